@@ -58,11 +58,13 @@ export async function setPreferences(client: TestClient, input: object): Promise
   expect(await refusalsOf(client, 'setNotificationPreferences', input)).toEqual([]);
 }
 
+/** Subscribes a user to pushes; each user has an endpoint of the browser's push service. */
 export async function subscribeTo(
   client: TestClient,
   browser: PushBrowser,
   label?: string,
 ): Promise<void> {
-  const input = { ...browser.subscription, ...(label && { label }) };
+  const endpoint = `${browser.subscription.endpoint}/${client.username}`;
+  const input = { ...browser.subscription, endpoint, ...(label && { label }) };
   expect(await refusalsOf(client, 'addPushSubscription', input)).toEqual([]);
 }

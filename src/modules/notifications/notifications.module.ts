@@ -101,6 +101,7 @@ export class NotificationsModule {
       sweeps.register({ name, everyMillis, run });
     register('deliveries', DELIVERY_SWEEP_MILLIS, () => delivery.due());
     register('reminders', REMINDER_SWEEP_MILLIS, () => reminders.addDue());
+    register('ended push subscriptions', LEDGER_SWEEP_MILLIS, () => devices.clear());
     register('old deliveries', LEDGER_SWEEP_MILLIS, () => ledger.sweep());
     if (days !== null) register('old notifications', LEDGER_SWEEP_MILLIS, () => feeds.clear(days));
   }

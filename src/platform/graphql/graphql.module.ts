@@ -8,7 +8,7 @@ import { GraphQLModule as NestGraphQLModule, GraphQLSchemaHost } from '@nestjs/g
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Authenticator } from '../api/viewer.js';
-import { Presence } from '../presence/presence.js';
+import { PresenceModule } from '../presence/presence.module.js';
 import { apolloLogger, guardPlugin } from './apollo.js';
 import { MAX_TOKENS } from './cost-limit.js';
 import { Budgets } from './cost/budgets.js';
@@ -81,6 +81,7 @@ class OperationChecksModule {}
   imports: [
     NodeFindersModule,
     OperationChecksModule,
+    PresenceModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [OperationChecksModule],
@@ -91,7 +92,6 @@ class OperationChecksModule {}
   controllers: [SchemaFileController],
   providers: [
     NodeResolver,
-    Presence,
     Operations,
     SubscriberLimits,
     SocketServer,

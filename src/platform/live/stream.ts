@@ -37,6 +37,25 @@ export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U |
   return streamOf(next, () => source.return());
 }
 
+/** The same stream; calls `ended` when it is over, for whatever reason. */
+export const whenEnded = <T>(source: Stream<T>, ended: () => void): Stream<T> =>
+  streamOf(
+    async () => {
+      try {
+        const result = await source.next();
+        if (result.done) ended();
+        return result;
+      } catch (error) {
+        ended();
+        throw error;
+      }
+    },
+    () => {
+      ended();
+      return source.return();
+    },
+  );
+
 /** Items that follow the position that a reader had reached. */
 export interface StreamBatch<U> {
   readonly items: readonly U[];

@@ -11,4 +11,11 @@ export class PresenceRow {
 
   @Column('timestamptz', { default: () => 'now()' })
   readonly seenAt!: Date;
+
+  @Column('uuid', {
+    array: true,
+    default: () => "'{}'",
+    comment: 'The matches that the user follows live there.',
+  })
+  readonly matchIds!: readonly string[];
 }

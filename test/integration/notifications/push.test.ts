@@ -1,5 +1,6 @@
 /** Real: the whole service, Postgres, a push service on this machine; the service's clock is moved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mustMutate, mutate, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { DeliveryJson } from '../../support/deliveries.js';
 import {
@@ -65,6 +66,99 @@ const turnOf = (client: TestClient, wanted = isSettled) =>
 /** Whether a delivery is due in the future, by a clock `shift` seconds ahead. */
 const isLater = ({ dueAt }: DeliveryJson, shift: number): boolean =>
   dueAt !== null && Date.parse(dueAt) > Date.now() + shift * 1000;
+
+describe('a push subscription', () => {
+  const LABELS = '{ me { pushSubscriptions { label } } }';
+  const labelsOf = async (client: TestClient) => {
+    type Listed = { me: { pushSubscriptions: { label: string }[] } };
+    const { me } = await client.ask<Listed>(LABELS);
+    return me.pushSubscriptions.map(({ label }) => label);
+  };
+  /** The same user with another session. */
+  const onOtherDevice = ({ username }: TestClient) =>
+    Object.assign(service.client(), { username }).signIn();
+
+  it('a push subscription ends with its session, and others of the user stay', async () => {
+    const phone = await service.player();
+    const laptop = await onOtherDevice(phone);
+    const second = await PushBrowser.open();
+    await subscribeTo(phone, browser, 'phone');
+    await subscribeTo(laptop, second, 'laptop');
+    expect(await labelsOf(laptop)).toEqual(['phone', 'laptop']);
+    await mutate(phone, 'logout', { refreshToken: phone.refreshToken });
+    expect(await labelsOf(laptop)).toEqual(['laptop']);
+    const friend = await service.player();
+    await friend.challenge({ variant: 'zweier', opponents: [{ username: laptop.username }] });
+    await deliveryOf(laptop, 'CHALLENGE', 'PUSH', isSettled);
+    expect([browser.pushes.length, second.pushes.length]).toEqual([0, 1]);
+    await second.close();
+  });
+
+  it('a push that waits is not sent after the sign-out', async () => {
+    browser.answer = () => 503;
+    const player = await service.player();
+    await subscribeTo(player, browser, 'phone');
+    const friend = await service.player();
+    await friend.challenge({ variant: 'zweier', opponents: [{ username: player.username }] });
+    await deliveryOf(player, 'CHALLENGE', 'PUSH', ({ attempts }) => attempts === 1);
+    const { refreshToken } = player;
+    await player.signIn();
+    await mutate(player, 'logout', { refreshToken });
+    await setClock(service, HOUR);
+    expect(await deliveryOf(player, 'CHALLENGE', 'PUSH', isSettled)).toMatchObject({
+      status: 'SUPPRESSED',
+      reason: 'NO_SUBSCRIPTION',
+    });
+    expect(browser.pushes.length).toBe(1);
+  });
+
+  it('all push subscriptions of a user’s sessions end by logoutEverywhere and by a new password', async () => {
+    const phone = await service.player();
+    const laptop = await onOtherDevice(phone);
+    await subscribeTo(phone, browser, 'phone');
+    const passwords = { currentPassword: PASSWORD, newPassword: 'another fine password' };
+    await mutate(laptop, 'changePassword', passwords);
+    expect(await labelsOf(laptop)).toEqual([]);
+    await subscribeTo(laptop, browser, 'laptop');
+    await laptop.ask('mutation { logoutEverywhere { userErrors { code } } }');
+    await laptop.signIn(passwords.newPassword);
+    expect(await labelsOf(laptop)).toEqual([]);
+  });
+
+  it('an endpoint belongs to the user who added it last', async () => {
+    const [first, second] = [await service.player(), await service.player()];
+    const add = (client: TestClient) =>
+      mutate(client, 'addPushSubscription', { ...browser.subscription, label: 'phone' });
+    await add(first);
+    await add(second);
+    expect([await labelsOf(first), await labelsOf(second)]).toEqual([[], ['phone']]);
+    const friend = await service.player();
+    for (const { username } of [first, second])
+      await friend.challenge({ variant: 'zweier', opponents: [{ username }] });
+    expect(await deliveryOf(first, 'CHALLENGE', 'PUSH', isSettled)).toMatchObject({
+      reason: 'NO_SUBSCRIPTION',
+    });
+    await deliveryOf(second, 'CHALLENGE', 'PUSH', ({ status }) => status === 'DELIVERED');
+    expect(browser.pushes.length).toBe(1);
+  });
+
+  it('a push subscription of a personal token ends when the token is revoked', async () => {
+    const player = await service.player();
+    type Made = { secret: string; token: { id: string } };
+    const input = { name: 'push', scopes: ['preference:write'] };
+    const { secret, token } = await mustMutate<Made>(
+      player,
+      'createApiToken',
+      input,
+      'secret token { id }',
+    );
+    const program = Object.assign(service.client(), { accessToken: secret, username: 'program' });
+    await subscribeTo(program, browser, 'program');
+    expect(await labelsOf(player)).toEqual(['program']);
+    await mutate(player, 'revokeApiToken', { tokenId: token.id });
+    expect(await labelsOf(player)).toEqual([]);
+  });
+});
 
 describe('a push', () => {
   it('a push is encrypted for its browser and signed by the service', async () => {

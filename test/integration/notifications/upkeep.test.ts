@@ -4,6 +4,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { NotificationDeliveryStore } from '../../../src/modules/notifications/storage/delivery-store.js';
+import { PushStore } from '../../../src/modules/notifications/storage/push-store.js';
+import { mutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import {
   isSettled,
@@ -11,7 +13,10 @@ import {
   deliveryOf,
   refusalsOf,
   setPreferences,
+  subscribeTo,
 } from '../../support/deliveries.js';
+import { socketOf, subscribe } from '../../support/live.js';
+import { PushBrowser } from '../../support/push-browser.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -19,6 +24,7 @@ import {
   playerToAct,
   asPlayerToAct,
   playCard,
+  playToTurnOf,
   startMatch,
   stackDeal,
 } from '../../support/table.js';
@@ -47,6 +53,107 @@ beforeEach(async () => {
   [anna, ben] = [await service.player(), await service.player()];
 });
 afterEach(() => setClock(service, 0));
+
+describe('the count of unread notifications', () => {
+  const unread = async (client: TestClient) =>
+    (await client.ask<{ unreadNotifications: number }>('{ unreadNotifications }'))
+      .unreadNotifications;
+  const types = async (client: TestClient) => {
+    const query = '{ notifications(unreadOnly: true, first: 50) { nodes { type } } }';
+    type Answer = { notifications: { nodes: { type: string }[] } };
+    return (await client.ask<Answer>(query)).notifications.nodes.map(({ type }) => type);
+  };
+  /** Waits until the worker has written a notification, read or not. */
+  const written = (client: TestClient, type: string, least = 1) =>
+    until(`a ${type}`, async () => {
+      const query = '{ notifications(first: 50) { nodes { type } } }';
+      type Answer = { notifications: { nodes: { type: string }[] } };
+      const { notifications } = await client.ask<Answer>(query);
+      return notifications.nodes.filter((node) => node.type === type).length >= least;
+    });
+
+  it('unread notifications count a turn until it is played, and challenges until they are answered', async () => {
+    const table = await startMatch([anna, ben]);
+    const first = playerToAct(table, await asPlayerToAct(table));
+    await written(first, 'YOUR_TURN');
+    expect(await types(first)).toEqual(['YOUR_TURN']);
+    await playCard(table);
+    expect([await unread(first), await types(first)]).toEqual([0, []]);
+    const other = first === anna ? ben : anna;
+    await written(other, 'YOUR_TURN');
+    expect(await types(other)).toEqual(['YOUR_TURN']);
+
+    const challenge = await other.challenge({
+      variant: 'zweier',
+      opponents: [{ username: first.username }],
+    });
+    await until('the challenge to count', async () => (await types(first)).includes('CHALLENGE'));
+    await other.cancel(challenge.challenge!.id);
+    expect(await types(first)).not.toContain('CHALLENGE');
+  });
+
+  it('unread notifications do not count turns and the end of a match at an open table', async () => {
+    const table = await startMatch([anna, ben]);
+    const socket = socketOf(anna);
+    const feed = subscribe<{ matchUpdated: { status: string } }>(
+      socket,
+      `subscription ($id: ID!) { matchUpdated(matchId: $id, initial: true) { status } }`,
+      { id: table.matchId },
+    );
+    await feed.next(() => true);
+    await until('anna to be seen at the table', async () => {
+      const rows = await rowsOf<object>(
+        service,
+        `SELECT FROM presence WHERE $1 = ANY (match_ids)`,
+        [rowId(table.matchId)],
+      );
+      return rows.length > 0;
+    });
+    await playToTurnOf(anna, table);
+    await written(anna, 'YOUR_TURN');
+    expect(await unread(anna)).toBe(0);
+    feed.stop();
+    await until('anna to have left the table', async () => {
+      const rows = await rowsOf<object>(
+        service,
+        `SELECT FROM presence WHERE $1 = ANY (match_ids)`,
+        [rowId(table.matchId)],
+      );
+      return rows.length === 0;
+    });
+    await ben.resign(table.matchId);
+    await until('the end of the match to count', async () => (await unread(anna)) === 1);
+    await socket.dispose();
+  });
+
+  it('unread notifications of one match can be marked together', async () => {
+    const tables = [await startMatch([anna, ben]), await startMatch([anna, ben])];
+    for (const { matchId } of tables) await ben.resign(matchId);
+    await until('both ends to count', async () => (await unread(anna)) === 2);
+    const { matchId } = tables[0]!;
+    await mutate(anna, 'markNotificationsRead', { matchId });
+    expect(await unread(anna)).toBe(1);
+    await mutate(anna, 'markNotificationsRead', { matchId: 'nonsense' });
+    expect(await unread(anna)).toBe(1);
+  });
+});
+
+describe('push subscriptions', () => {
+  it('push subscriptions of ended sessions are deleted, and others stay', async () => {
+    const browser = await PushBrowser.open();
+    for (const player of [anna, ben]) await subscribeTo(player, browser);
+    await mutate(anna, 'logout', { refreshToken: anna.refreshToken });
+    await core.get(PushStore, { strict: false }).clear();
+    const kept = await rowsOf<{ username: string }>(
+      service,
+      `SELECT username FROM push_subscriptions JOIN users u ON u.id = user_id
+       WHERE username = ANY($1)`,
+      [[anna.username, ben.username]],
+    );
+    expect(kept).toEqual([{ username: ben.username }]);
+    await browser.close();
+  });
+});
 
 describe('the delivery ledger', () => {
   it('deliveries that ended a month ago are deleted, and notifications stay', async () => {

@@ -11,6 +11,14 @@ import { LanguageSwitch } from './language-switch';
 import { Popover } from './popover';
 import { ThemeSwitch } from './theme-switch';
 
+/** Loaded at the sign-out, because few pages need it. Without a network it may be missing; then the service ends pushes. */
+async function endPush(): Promise<void> {
+  const push = await import('../settings/push').catch((error: unknown) => {
+    console.warn('the push subscription could not be ended', error);
+  });
+  await push?.unsubscribeHere();
+}
+
 interface Props {
   readonly username: string;
   /** A guest who signs out cannot come back. */
@@ -25,6 +33,7 @@ export function AccountMenu({ username, isGuest }: Props) {
     const refreshToken = session.value?.refreshToken;
     // Without a network only this browser's session is removed, so that the user can always sign out.
     if (refreshToken) await logout.send({ input: { refreshToken } });
+    await endPush();
     forgetSession();
     route('/');
   }

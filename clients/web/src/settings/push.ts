@@ -13,6 +13,18 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+/**
+ * Ends this browser's subscription when its user leaves. The service ends its own part with the session, so a
+ * failure must not keep anybody from signing out.
+ */
+export async function unsubscribeHere(): Promise<void> {
+  try {
+    await (await subscriptionHere())?.unsubscribe();
+  } catch (error) {
+    console.warn('the push subscription could not be ended', error);
+  }
+}
+
 /** The parts of a subscription that the service needs for a push. */
 export interface PushKeys {
   readonly endpoint: string;

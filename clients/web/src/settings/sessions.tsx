@@ -7,6 +7,7 @@ import { LogoutEverywhereDocument } from '../generated/graphql';
 import type { AccountSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { fromNow, moment } from '../i18n/dates';
+import { unsubscribeHere } from './push';
 import styles from './settings.module.css';
 
 type Session = NonNullable<NonNullable<AccountSettingsQuery['me']>['sessions']>[number];
@@ -17,6 +18,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const end = useChange(LogoutEverywhereDocument, (data) => data.logoutEverywhere);
   async function endAll(): Promise<void> {
     if (!(await end.send({}))) return;
+    await unsubscribeHere();
     forgetSession();
     route('/login');
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
+import type { Viewer } from '../../../platform/api/viewer.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { isCleanText } from '../../users/application/index.js';
 import { areKeys } from '../domain/push-subscription.js';
@@ -21,14 +22,16 @@ export class PushSubscriptions {
     private readonly http: OutboundHttp,
   ) {}
 
+  /** It ends with the session, token or grant by which the viewer adds it. */
   async add(
-    userId: string,
+    { userId, sessionId, tokenId, grantId }: Viewer,
     target: PushTarget,
     label: string | null,
   ): Promise<Result<PushSubscription, readonly Failure[]>> {
     const failures = this.failuresOf(target, label);
     if (failures.length > 0) return refuse(failures);
-    const value = await this.store.put(userId, target, label, MAX_SUBSCRIPTIONS);
+    const maker = { credentialId: sessionId ?? tokenId, grantId };
+    const value = await this.store.put(userId, maker, { ...target, label }, MAX_SUBSCRIPTIONS);
     return value ? ok(value) : refuse([notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS')]);
   }
 

@@ -1,5 +1,6 @@
 /** The notification parts of the statement that runs after moves: they notify the players to act. */
 import { fewRows } from '../../../platform/database/few-rows.js';
+import { watchesSql } from '../../../platform/presence/presence.js';
 import { addTasks } from '../../../platform/tasks/outbox.js';
 import { addDeliveries, toDeliveryJson } from './delivery-statements.js';
 import type { NewDelivery } from './delivery-store.js';
@@ -30,14 +31,16 @@ export const turnValues = (
 const TURNS = `${fewRows(':turns::jsonb', '"matchId" uuid, version integer, "userId" uuid', 'version')} AS t`;
 
 /**
- * Writes the turns to their players' feeds, except turns that have been played by now.
+ * Writes the turns to their players' feeds, except turns that have been played by now. A turn is read from the
+ * start if its player has the table open.
  *
  * @param locked a WITH query of one row that takes a lock first, so that a second statement at the same time
  *   finds nothing to do
  */
 export const addTurnNotifications = (locked: string): string => `
-  INSERT INTO notifications (id, user_id, type, match_id, version)
-  SELECT gen_random_uuid(), t."userId", 'YOUR_TURN', t."matchId", t.version
+  INSERT INTO notifications (id, user_id, type, match_id, version, read_at)
+  SELECT gen_random_uuid(), t."userId", 'YOUR_TURN', t."matchId", t.version,
+    CASE WHEN ${watchesSql('t."userId"', 't."matchId"')} THEN service_now() END
   FROM ${locked}, ${TURNS} JOIN match_turns m ON m.match_id = t."matchId"
     AND m.turn_version = t.version AND m.awaiting_id = t."userId" AND m.status = 'IN_PROGRESS'
   ON CONFLICT DO NOTHING

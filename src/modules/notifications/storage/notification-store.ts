@@ -4,6 +4,7 @@ import { IsNull } from 'typeorm';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { watchesSql } from '../../../platform/presence/presence.js';
 import { SCAN } from '../../../platform/database/scanned-list.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -54,14 +55,18 @@ const COUNT_UNREAD = statement<{ found: number }, { userId: string; limit: numbe
    FROM (SELECT FROM notifications n WHERE n.user_id = :userId AND n.read_at IS NULL LIMIT :limit) n`,
 );
 
-/** Inserts many at once. A notification that exists already, by any of the constraints, is skipped. */
+/**
+ * Inserts many at once. A notification that exists already, by any of the constraints, is skipped. The end of a
+ * match is read from the start if the player has the table open.
+ */
 const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string }>(
   'notification-insert',
   `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
-     webhook_id, seconds_before, deadline, vacation_id, friend_id)
+     webhook_id, seconds_before, deadline, vacation_id, friend_id, read_at)
    SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
      n."messageId", n."webhookId", n."secondsBefore", n.deadline, n."vacationId",
-     n."friendId"
+     n."friendId", CASE WHEN n.type = 'MATCH_OVER' AND ${watchesSql('n."userId"', 'n."matchId"')}
+       THEN service_now() END
    FROM jsonb_to_recordset(:rows::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
      "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
      "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid)
@@ -69,11 +74,41 @@ const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string 
    RETURNING id, user_id AS "userId"`,
 );
 
-const MARK_READ = statement<object, { userId: string; ids: readonly string[] | null }>(
+/** Which notifications of a user are marked as read; null leaves a condition out. */
+interface Marked {
+  readonly userId: string;
+  readonly ids: readonly string[] | null;
+  readonly matchId: string | null;
+}
+
+const MARK_READ = statement<object, Marked>(
   'notification-mark-read',
   `UPDATE notifications SET read_at = service_now()
    WHERE user_id = :userId AND read_at IS NULL AND (:ids::uuid[] IS NULL OR id = ANY(:ids))
+     AND (:matchId::uuid IS NULL OR match_id = :matchId)
    RETURNING id`,
+);
+
+/**
+ * Marks unread notifications `n` that have settled: a turn that was played or is on an open table, an offer in a
+ * match that has ended, a challenge that was answered or cancelled. Each row is written once, when its reader asks
+ * next, so that a move writes nothing for it.
+ */
+const SETTLE = statement<object, { userId: string }>(
+  'notification-settle',
+  `UPDATE notifications n SET read_at = service_now()
+   WHERE n.user_id = :userId AND n.read_at IS NULL AND NOT CASE
+     WHEN n.type IN ('YOUR_TURN', 'REMINDER') THEN EXISTS (SELECT FROM match_turns m
+       WHERE m.match_id = n.match_id AND m.turn_version = n.version AND m.awaiting_id = n.user_id
+         AND m.status = 'IN_PROGRESS')
+       AND NOT (n.type = 'YOUR_TURN' AND ${watchesSql('n.user_id', 'n.match_id')})
+     WHEN n.type = 'ABORT_OFFERED' THEN EXISTS (SELECT FROM match_turns m
+       WHERE m.match_id = n.match_id AND m.status = 'IN_PROGRESS')
+     WHEN n.type = 'CHALLENGE' THEN EXISTS (SELECT FROM challenge_players p
+       WHERE p.challenge_id = n.challenge_id AND p.status = 'OPEN')
+       AND NOT EXISTS (SELECT FROM challenge_players p
+         WHERE p.challenge_id = n.challenge_id AND p.user_id = n.user_id)
+     ELSE true END`,
 );
 
 /** An old notification that was read late stays for the same time after that. */
@@ -108,6 +143,11 @@ export class NotificationStore {
     return this.database.rows(FIND, { ids, userId });
   }
 
+  /** Marks notifications as read that are no news any more. */
+  async settle(userId: string): Promise<void> {
+    await this.database.rows(SETTLE, { userId });
+  }
+
   /** Newest first; one more than the page holds if there are more. */
   list(userId: string, unreadOnly: boolean, page: Page<[string, string]>): Promise<Notification[]> {
     return list(this.database, { userId, ...(unreadOnly && { unread: true }) }, page);
@@ -120,12 +160,14 @@ export class NotificationStore {
     return found > SCAN ? null : found;
   }
 
-  /** Marks these notifications of the user as read, or all without ids; returns how many were unread. */
-  async markRead(userId: string, ids: readonly string[] | null): Promise<number> {
-    return (await this.database.rows(MARK_READ, { userId, ids })).length;
+  /** Marks these notifications of the user as read, or all; returns how many were unread. */
+  async markRead(marked: Marked): Promise<number> {
+    return (await this.database.rows(MARK_READ, marked)).length;
   }
 
-  countUnread(userId: string): Promise<number> {
+  /** How many are current and unread. */
+  async countUnread(userId: string): Promise<number> {
+    await this.settle(userId);
     return this.database.of(NotificationRow).countBy({ userId, readAt: IsNull() });
   }
 

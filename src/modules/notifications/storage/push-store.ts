@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { In, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { groupBy } from '../../../platform/collections.js';
+import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -20,29 +21,59 @@ const SUBSCRIPTION = {
 } as const;
 export type PushSubscription = Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTION>;
 
+/** What made a subscription: a session or a personal token, or the grant of an app. */
+export type PushMaker = Pick<PushSubscriptionRow, 'credentialId' | 'grantId'>;
+
+/** Holds as long as what made the subscription `p`; a grant takes its subscriptions with it. */
+const IS_LIVE = `(p.grant_id IS NOT NULL OR EXISTS (
+  SELECT FROM live_credentials c WHERE c.credential_id = p.credential_id AND c.user_id = p.user_id))`;
+
 /** For many users at once, because many notifications are written together. */
 const TARGETS = statement<Target & { userId: string }, { userIds: readonly string[] }>(
   'push-subscription-targets',
-  `SELECT user_id AS "userId", id, label FROM push_subscriptions
-   WHERE user_id = ANY(:userIds::uuid[]) ORDER BY created_at, id`,
+  `SELECT user_id AS "userId", id, label FROM push_subscriptions p
+   WHERE user_id = ANY(:userIds::uuid[]) AND ${IS_LIVE} ORDER BY created_at, id`,
 );
 
 const OF_USER = statement<PushSubscription, { userId: string }>(
   'push-subscription-list',
-  `SELECT ${columns(PushSubscriptionRow, SUBSCRIPTION)} FROM push_subscriptions
-   WHERE user_id = :userId ORDER BY created_at, id`,
+  `SELECT ${columns(PushSubscriptionRow, SUBSCRIPTION)} FROM push_subscriptions p
+   WHERE user_id = :userId AND ${IS_LIVE} ORDER BY created_at, id`,
 );
 
-type Put = Omit<PushSubscription, 'createdAt'> & { readonly userId: string };
+const FIND = statement<PushSubscription, { id: string; userId: string }>(
+  'push-subscription-find',
+  `SELECT ${columns(PushSubscriptionRow, SUBSCRIPTION)} FROM push_subscriptions p
+   WHERE id = :id AND user_id = :userId AND ${IS_LIVE}`,
+);
+
+const COUNT_OTHERS = statement<{ found: number }, { userId: string; endpoint: string }>(
+  'push-subscription-count-others',
+  `SELECT count(*)::integer AS found FROM push_subscriptions p
+   WHERE user_id = :userId AND endpoint <> :endpoint AND ${IS_LIVE}`,
+);
+
+type Put = Omit<PushSubscription, 'createdAt'> & PushMaker & { readonly userId: string };
 
 const PUT = statement<PushSubscription, Put>(
   'push-subscription-put',
-  `INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, label)
-   VALUES (:id, :userId, :endpoint, :p256dh, :auth, :label)
-   ON CONFLICT ON CONSTRAINT push_subscriptions_once
-     DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, label = excluded.label
+  `INSERT INTO push_subscriptions AS p (id, user_id, endpoint, p256dh, auth, label, credential_id, grant_id)
+   VALUES (:id, :userId, :endpoint, :p256dh, :auth, :label, :credentialId, :grantId)
+   ON CONFLICT ON CONSTRAINT push_subscriptions_once DO UPDATE SET
+     id = CASE WHEN p.user_id = excluded.user_id THEN p.id ELSE excluded.id END,
+     created_at = CASE WHEN p.user_id = excluded.user_id THEN p.created_at ELSE excluded.created_at END,
+     user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, label = excluded.label,
+     credential_id = excluded.credential_id, grant_id = excluded.grant_id
    RETURNING ${columns(PushSubscriptionRow, SUBSCRIPTION)}`,
 );
+
+/** A session or token that has ended does not come back, so that its subscriptions are of no more use. */
+const CLEAR = oldRows({
+  name: 'push-subscription-clear',
+  table: 'push_subscriptions AS p',
+  age: 'created_at',
+  where: `NOT ${IS_LIVE}`,
+});
 
 /** The keys that sign push messages (RFC 8292). The private key is never logged or sent. */
 type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
@@ -71,27 +102,34 @@ export class PushStore {
     return this.database.rows(OF_USER, { userId });
   }
 
+  /** Null as well when the session, token or grant that made it has ended. */
   find(id: string, userId: string): Promise<PushSubscription | null> {
-    const wanted = { select: SUBSCRIPTION, where: { id, userId } };
-    return this.database.of(PushSubscriptionRow).findOne(wanted);
+    return this.database.row(FIND, { id, userId });
   }
 
   /**
-   * Adds a subscription, or gives a known endpoint new keys and a new label. Null when the user has `limit`
-   * others. The user is locked, so that simultaneous calls cannot exceed the limit together.
+   * Adds a subscription, or gives a known endpoint new keys and a new label. A browser serves one person at a
+   * time, so an endpoint belongs to the user who added it last. Null when the user has `limit` others. The
+   * user is locked, so that simultaneous calls cannot exceed the limit together.
    */
   put(
     userId: string,
-    { endpoint, p256dh, auth }: PushTarget,
-    label: string | null,
+    maker: PushMaker,
+    subscription: PushTarget & Pick<PushSubscription, 'label'>,
     limit: number,
   ): Promise<PushSubscription | null> {
+    const { endpoint } = subscription;
     return this.database.transaction(async (transaction) => {
       await this.users.hold(userId, transaction);
-      const others = { userId, endpoint: Not(endpoint) };
-      if ((await transaction.of(PushSubscriptionRow).countBy(others)) >= limit) return null;
-      return transaction.row(PUT, { id: randomUUID(), userId, endpoint, p256dh, auth, label });
+      const { found } = (await transaction.row(COUNT_OTHERS, { userId, endpoint }))!;
+      if (found >= limit) return null;
+      return transaction.row(PUT, { ...subscription, ...maker, id: randomUUID(), userId });
     });
+  }
+
+  /** Deletes subscriptions whose session or token has ended. */
+  clear(): Promise<void> {
+    return clearOld(this.database, CLEAR);
   }
 
   /** Deletes all push subscriptions of these users. */

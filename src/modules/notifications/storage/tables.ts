@@ -181,7 +181,11 @@ export class PushKeyRow {
 }
 
 @Entity('push_subscriptions')
-@Unique('push_subscriptions_once', ['userId', 'endpoint'])
+@Unique('push_subscriptions_once', ['endpoint'])
+@Check('push_subscriptions_credential_check', `(credential_id IS NULL) OR (grant_id IS NULL)`)
+@Index('push_subscriptions_user', ['userId'])
+@Index('push_subscriptions_grant', ['grantId'], { where: `grant_id IS NOT NULL` })
+@Index('push_subscriptions_age', ['createdAt'])
 export class PushSubscriptionRow {
   @PrimaryColumn('uuid')
   readonly id!: string;
@@ -204,6 +208,19 @@ export class PushSubscriptionRow {
 
   @Instant({ default: () => 'service_now()' })
   readonly createdAt!: Date;
+
+  @Column('uuid', {
+    nullable: true,
+    comment: 'The session or personal token that made it; it ends with it. Null if an app made it.',
+  })
+  readonly credentialId!: string | null;
+
+  @Column('text', {
+    nullable: true,
+    comment: 'The grant of the app that made it; null if a session or a personal token did.',
+  })
+  @ForeignKey('AppGrantRow', { name: 'push_subscriptions_grant_id_fkey', onDelete: 'CASCADE' })
+  readonly grantId!: string | null;
 }
 
 @Entity('reminders')

@@ -50,3 +50,5 @@ export * from './1763760000000-plain-comments.js';
 export * from './1763770000000-planned-seal.js';
 export * from './1763780000000-lost-renewals.js';
 export * from './1763780022000-friends.js';
+export * from './1763780023000-push-credentials.js';
+export * from './1763780024000-open-tables.js';

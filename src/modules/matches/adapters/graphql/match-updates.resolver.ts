@@ -1,7 +1,8 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { projected } from '../../../../platform/live/stream.js';
+import { projected, whenEnded } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
+import { Presence } from '../../../../platform/presence/presence.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
 import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
@@ -36,7 +37,10 @@ function resolve(
 
 @Resolver(() => MatchType)
 export class MatchUpdatesResolver {
-  constructor(private readonly streams: MatchStreams) {}
+  constructor(
+    private readonly streams: MatchStreams,
+    private readonly presence: Presence,
+  ) {}
 
   @Subscription(() => MatchType, {
     description:
@@ -60,7 +64,14 @@ export class MatchUpdatesResolver {
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
-    return projected(stream, (viewed) => Promise.resolve({ viewed, userId }));
+    const updates = projected(stream, (viewed) => Promise.resolve({ viewed, userId }));
+    return userId === null ? updates : this.watched(updates, matchId!, userId);
+  }
+
+  /** Reports that the user has the table open, so that a turn there is no news (docs/notifications.md). */
+  private watched<T>(updates: Stream<T>, matchId: string, userId: string): Stream<T> {
+    this.presence.watch(userId, matchId, updates);
+    return whenEnded(updates, () => this.presence.unwatch(userId, updates));
   }
 
   @Subscription(() => MatchType, {

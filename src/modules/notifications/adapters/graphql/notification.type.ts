@@ -68,7 +68,10 @@ export class NotificationObject extends AboutObject {
   @Field({ description: 'When it was created.' }) createdAt!: Date;
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was marked as read; null while unread.',
+    description:
+      'When it was marked as read, or when it turned out to be settled: a turn that was played or is on ' +
+      'a table that the viewer follows by `matchUpdated`, a challenge that was answered or cancelled. ' +
+      'Null while unread.',
   })
   readAt!: Date | null;
 }
@@ -82,6 +85,11 @@ export class MarkNotificationsReadInput {
     description: 'The notifications to mark; if left out, all.',
   })
   ids?: string[] | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Marks only notifications about this match; if left out, about anything.',
+  })
+  matchId?: string | null;
 }
 
 @ObjectType({ description: 'Payload of `markNotificationsRead`.' })

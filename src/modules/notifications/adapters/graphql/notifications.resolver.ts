@@ -92,12 +92,18 @@ export class NotificationsResolver implements OnModuleInit {
     @SignedIn('notification:read') viewer: Viewer,
   ): Promise<Counted<NotificationObject>> {
     const page = parsePage(first, after, isMomentAndId);
+    if (page.after === null) await this.store.settle(viewer.userId);
     const rows = await this.store.list(viewer.userId, unreadOnly ?? false, page);
     const connection = connectionOf(rows, page, momentAndIdOf, toNotificationObject);
     return { ...connection, count: () => this.store.count(viewer.userId, unreadOnly ?? false) };
   }
 
-  @Query(() => Int, { description: 'How many of the viewer’s notifications are unread.' })
+  @Query(() => Int, {
+    description:
+      'How many of the viewer’s notifications are unread and still current. A turn counts as long as it ' +
+      'is that turn and the viewer does not follow its match by `matchUpdated`; a challenge as long as ' +
+      'it waits for the viewer.',
+  })
   unreadNotifications(@SignedIn('notification:read') viewer: Viewer): Promise<number> {
     return this.store.countUnread(viewer.userId);
   }
@@ -106,11 +112,15 @@ export class NotificationsResolver implements OnModuleInit {
     description: 'Marks notifications as read. Idempotent: notifications that were read stay read.',
   })
   async markNotificationsRead(
-    @Args('input') { ids }: MarkNotificationsReadInput,
+    @Args('input') { ids, matchId }: MarkNotificationsReadInput,
     @SignedIn('notification:write') viewer: Viewer,
   ): Promise<MarkNotificationsReadPayload> {
     const valid = ids?.flatMap((id) => idOf('Notification', id) ?? []) ?? null;
-    return { marked: await this.store.markRead(viewer.userId, valid), userErrors: done };
+    const match = matchId ? idOf('Match', matchId) : null;
+    // An id that is no match's marks nothing.
+    if (matchId && match === null) return { marked: 0, userErrors: done };
+    const marked = await this.store.markRead({ userId: viewer.userId, ids: valid, matchId: match });
+    return { marked, userErrors: done };
   }
 
   @Subscription(() => NotificationObject, {
@@ -149,6 +159,7 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   private async unread(userId: string): Promise<Notification[]> {
+    await this.store.settle(userId);
     const rows = await this.store.list(userId, true, { first: MOST_UNREAD, after: null });
     return rows.slice(0, MOST_UNREAD).toReversed();
   }

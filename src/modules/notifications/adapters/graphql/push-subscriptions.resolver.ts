@@ -57,14 +57,15 @@ export class PushSubscriptionsResolver implements OnModuleInit {
 
   @Mutation(() => AddPushSubscriptionPayload, {
     description:
-      'Adds a push subscription, or gives a known endpoint new keys and a new label. Idempotent: ' +
-      'the same endpoint again is the same subscription.',
+      'Adds a push subscription, or gives a known endpoint new keys and a new label. It ends with the ' +
+      'session, personal token or app’s grant by which it was added, and when another user adds the ' +
+      'same endpoint. Idempotent: the same endpoint again is the same subscription.',
   })
   async addPushSubscription(
     @Args('input') { label, ...target }: AddPushSubscriptionInput,
     @SignedIn('preference:write') viewer: Viewer,
   ): Promise<AddPushSubscriptionPayload> {
-    const added = await this.subscriptions.add(viewer.userId, target, label ?? null);
+    const added = await this.subscriptions.add(viewer, target, label ?? null);
     if (!added.ok) return refused(...added.error);
     return { pushSubscription: toPushSubscriptionObject(added.value), userErrors: done };
   }
