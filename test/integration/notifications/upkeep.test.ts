@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { NotificationDeliveryStore } from '../../../src/modules/notifications/storage/delivery-store.js';
 import { PushStore } from '../../../src/modules/notifications/storage/push-store.js';
-import { mutate } from '../../support/client.js';
+import { mustMutate, mutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import {
   isSettled,
@@ -13,7 +13,6 @@ import {
   deliveryOf,
   refusalsOf,
   setPreferences,
-  subscribeTo,
 } from '../../support/deliveries.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { PushBrowser } from '../../support/push-browser.js';
@@ -141,7 +140,10 @@ describe('the count of unread notifications', () => {
 describe('push subscriptions', () => {
   it('push subscriptions of ended sessions are deleted, and others stay', async () => {
     const browser = await PushBrowser.open();
-    for (const player of [anna, ben]) await subscribeTo(player, browser);
+    for (const player of [anna, ben]) {
+      const endpoint = `https://push.invalid/${player.username}`;
+      await mustMutate(player, 'addPushSubscription', { ...browser.subscription, endpoint });
+    }
     await mutate(anna, 'logout', { refreshToken: anna.refreshToken });
     await core.get(PushStore, { strict: false }).clear();
     const kept = await rowsOf<{ username: string }>(

@@ -3,7 +3,7 @@ import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { MarkReadDocument, NotificationsDocument } from '../generated/graphql';
-import type { NotificationsQuery } from '../generated/graphql';
+import type { NotificationItemFragment, NotificationsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './bell.module.css';
 import { LivePages } from './live-pages';
@@ -40,6 +40,21 @@ export function NotificationList({ unread }: { unread: number }) {
   );
 }
 
+/** Unread notifications behind which a person waits for an answer. */
+const FROM_PEOPLE: ReadonlySet<NotificationItemFragment['type']> = new Set([
+  'CHALLENGE',
+  'MATCH_MESSAGE',
+  'FRIEND_REQUEST',
+  'BACKING_ASKED',
+  'ABORT_OFFERED',
+]);
+
+/** Challenges and messages that wait come before turns, of which there are many. */
+function peopleFirst(items: readonly NotificationItemFragment[]): NotificationItemFragment[] {
+  const waits = ({ type, readAt }: NotificationItemFragment) => !readAt && FROM_PEOPLE.has(type);
+  return [...items.filter(waits), ...items.filter((item) => !waits(item))];
+}
+
 interface Props {
   readonly notifications: NotificationsQuery['notifications']['nodes'];
   readonly isFirst: boolean;
@@ -47,7 +62,7 @@ interface Props {
 }
 
 function List({ notifications, isFirst, onRead }: Props) {
-  const items = notifications.filter((notice) => notice !== null);
+  const items = peopleFirst(notifications.filter((notice) => notice !== null));
   if (items.length === 0 && isFirst) return <p class={styles.none}>{t('app.noNotifications')}</p>;
   return (
     <ul class={styles.list}>

@@ -474,7 +474,7 @@ export type KeepAccountInput = {
   readonly email?: string | null | undefined;
   /** 8 to 200 characters. */
   readonly password: string;
-  /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */
+  /** 3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks around it are removed. Names that look like another one are refused. */
   readonly username: string;
 };
 
@@ -503,6 +503,8 @@ export type LogoutInput = {
 export type MarkNotificationsReadInput = {
   /** The notifications to mark; if left out, all. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** Marks only notifications about this match; if left out, about anything. */
+  readonly matchId?: string | null | undefined;
 };
 
 /** Whether a marriage counts at once or with the next trick of its player; without a trick it never counts. */
@@ -798,7 +800,7 @@ export type RegisterInput = {
   readonly locale?: Language | null | undefined;
   /** 8 to 200 characters. */
   readonly password: string;
-  /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */
+  /** 3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks around it are removed. Names that look like another one are refused. */
   readonly username: string;
 };
 
@@ -1646,11 +1648,11 @@ export type UserErrorCode =
   | 'UNKNOWN_PRESET'
   /** There is no such user. Check the username. Usernames do not change, except when a guest keeps the account under a new name. */
   | 'UNKNOWN_USER'
-  /** A username has 3 to 20 letters (A–Z), digits, "_" or "-". Ask the user for another name. */
+  /** A username has 3 to 20 letters of Latin script (ä, é and ł among them), digits, "_" or "-". Ask the user for another name. */
   | 'USERNAME_INVALID'
   /** This username is reserved for the service. Ask the user for another name. */
   | 'USERNAME_RESERVED'
-  /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -. Ask the user for another name. */
+  /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and letters that differ only in their accent. Ask the user for another name. */
   | 'USERNAME_TAKEN'
   /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'

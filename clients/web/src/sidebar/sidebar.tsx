@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { SidebarDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { useReload, useLiveQuery } from '../api/hooks';
@@ -8,6 +8,8 @@ import styles from './sidebar.module.css';
 import { Clock } from './clock';
 import { MatchTab } from './match-tab';
 import { Messages } from './messages';
+import { NewMessage } from './new-message';
+import { useIsInView } from './use-is-in-view';
 import { useNewMessage } from './use-new-message';
 import { Plans } from './plans';
 import { Tabs } from './tabs';
@@ -28,13 +30,19 @@ export function Sidebar({ match: { id, version } }: Props) {
 function Parts({ match }: { match: SidebarMatchFragment }) {
   const isPlayer = match.viewerSeat !== null;
   const [open, setOpen] = useState(isPlayer ? 'messages' : 'clock');
-  const { latest, hasUnread } = useNewMessage(match, open === 'messages');
+  const aside = useRef<HTMLElement>(null);
+  const isInView = useIsInView(aside);
+  const { latest, isUnread } = useNewMessage(match, isInView && open === 'messages');
+  function showMessages(): void {
+    setOpen('messages');
+    aside.current?.scrollIntoView({ block: 'nearest' });
+  }
   const tabs: readonly (Tab | false)[] = [
     isPlayer && {
       key: 'messages',
       title: t('sidebar.messages'),
-      newLabel: hasUnread ? t('sidebar.new') : undefined,
-      content: () => <Messages match={match} latest={latest} />,
+      newLabel: isUnread ? t('sidebar.new') : undefined,
+      content: () => <Messages match={match} latest={latest?.id} />,
     },
     { key: 'clock', title: t('sidebar.clock'), content: () => <Clock match={match} /> },
     isPlayer &&
@@ -46,13 +54,21 @@ function Parts({ match }: { match: SidebarMatchFragment }) {
     { key: 'around', title: t('sidebar.match'), content: () => <MatchTab match={match} /> },
   ];
   return (
-    <aside class={styles.sidebar} aria-label={t('sidebar.label')}>
+    <aside ref={aside} class={styles.sidebar} aria-label={t('sidebar.label')}>
       <h2 class={styles.hidden}>{t('sidebar.label')}</h2>
       <Tabs
         label={t('sidebar.label')}
         tabs={tabs.filter((tab) => tab !== false)}
+        chosen={open}
         onOpen={setOpen}
       />
+      {isPlayer && (
+        <NewMessage
+          matchId={match.id}
+          message={isUnread ? latest : undefined}
+          onOpen={showMessages}
+        />
+      )}
     </aside>
   );
 }

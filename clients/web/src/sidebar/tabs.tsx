@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -13,25 +13,22 @@ export interface Tab {
 interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  readonly onOpen?: (key: string) => void;
+  /** The key of the open tab. */
+  readonly chosen: string;
+  readonly onOpen: (key: string) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs as in the ARIA practices: the arrow keys change the tab, the Tab key enters its panel. */
-export function Tabs({ label, tabs, onOpen }: Props) {
+export function Tabs({ label, tabs, chosen, onOpen }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(tabs[0]?.key);
   const at = Math.max(
     0,
     tabs.findIndex(({ key }) => key === chosen),
   );
-  function open(index: number): void {
-    const { key } = tabs[index]!;
-    setChosen(key);
-    onOpen?.(key);
-  }
+  const open = (index: number): void => onOpen(tabs[index]!.key);
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key];
     if (step === undefined) return;

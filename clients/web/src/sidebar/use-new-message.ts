@@ -1,11 +1,24 @@
 import { useSubscription } from '@urql/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { MessageAddedDocument } from '../generated/graphql';
-import type { SidebarMatchFragment } from '../generated/graphql';
+import { reloadLists } from '../api/live';
+import { useChange } from '../api/use-change';
+import { MarkReadDocument, MessageAddedDocument } from '../generated/graphql';
+import type { MatchMessageFragment, SidebarMatchFragment } from '../generated/graphql';
 
-/** The id of the latest message, and whether the viewer has not seen it yet. */
-export function useNewMessage({ id, viewerSeat }: SidebarMatchFragment, isShown: boolean) {
+/** The latest message of a match. */
+export interface LatestMessage {
+  readonly latest: MatchMessageFragment | undefined;
+  /** Whether another player sent it and the viewer has not seen it in the log yet. */
+  readonly isUnread: boolean;
+}
+
+/** Follows the messages of a match. Notifications about it are read as soon as the log is shown. */
+export function useNewMessage(
+  { id, viewerSeat }: SidebarMatchFragment,
+  isShown: boolean,
+): LatestMessage {
   const [seen, setSeen] = useState<string>();
+  const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
   const [{ data }] = useSubscription({
     query: MessageAddedDocument,
     variables: { id },
@@ -16,5 +29,10 @@ export function useNewMessage({ id, viewerSeat }: SidebarMatchFragment, isShown:
     if (isShown) setSeen(latest?.id);
   }, [latest?.id, isShown]);
   const isForeign = latest !== undefined && latest.seat !== viewerSeat;
-  return { latest: latest?.id, hasUnread: isForeign && !isShown && latest.id !== seen };
+  const isRead = isShown && viewerSeat !== null;
+  useEffect(() => {
+    if (!isRead) return;
+    void mark.send({ input: { matchId: id } }).then((isMarked) => isMarked && reloadLists());
+  }, [id, isRead, isForeign && latest.id]);
+  return { latest, isUnread: isForeign && !isShown && latest.id !== seen };
 }

@@ -91,7 +91,7 @@ const MARK_READ = statement<object, Marked>(
 
 /**
  * Marks unread notifications `n` that have settled: a turn that was played or is on an open table, an offer in a
- * match that has ended, a challenge that was answered or cancelled. Each row is written once, when its reader asks
+ * match that has ended, a challenge or friend request that was answered or cancelled. Each row is written once, when its reader asks
  * next, so that a move writes nothing for it.
  */
 const SETTLE = statement<object, { userId: string }>(
@@ -108,6 +108,8 @@ const SETTLE = statement<object, { userId: string }>(
        WHERE p.challenge_id = n.challenge_id AND p.status = 'OPEN')
        AND NOT EXISTS (SELECT FROM challenge_players p
          WHERE p.challenge_id = n.challenge_id AND p.user_id = n.user_id)
+     WHEN n.type = 'FRIEND_REQUEST' THEN EXISTS (SELECT FROM open_friend_requests r
+       WHERE r.requester_id = n.friend_id AND r.requested_id = n.user_id)
      ELSE true END`,
 );
 

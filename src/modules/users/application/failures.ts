@@ -18,8 +18,8 @@ export const VERIFY_FIRST = {
 /** Why the data of a user is refused. */
 export const USER_FAILURES = {
   USERNAME_INVALID: {
-    en: 'A username has 3 to 20 letters (A–Z), digits, "_" or "-".',
-    de: 'Ein Name hat 3 bis 20 Buchstaben (A–Z), Ziffern, „_“ oder „-“.',
+    en: 'A username has 3 to 20 letters of Latin script (ä, é and ł among them), digits, "_" or "-".',
+    de: 'Ein Name hat 3 bis 20 lateinische Buchstaben (auch ä, é oder ł), Ziffern, „_“ oder „-“.',
     todo: 'Ask the user for another name.',
   },
   USERNAME_RESERVED: {
@@ -28,8 +28,8 @@ export const USER_FAILURES = {
     todo: 'Ask the user for another name.',
   },
   USERNAME_TAKEN: {
-    en: 'This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -.',
-    de: 'Dieser Name ist vergeben oder sieht einem vergebenen ähnlich. Groß- und Kleinbuchstaben zählen als gleich, ebenso 0 und O; 1, l und I; m und rn; _ und -.',
+    en: 'This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and the same letter with different accents.',
+    de: 'Dieser Name ist vergeben oder sieht einem vergebenen ähnlich. Groß- und Kleinbuchstaben zählen als gleich, ebenso 0 und O; 1, l und I; m und rn; _ und -; und derselbe Buchstabe mit verschiedenen Akzenten.',
     todo: 'Ask the user for another name.',
   },
   EMAIL_INVALID: {

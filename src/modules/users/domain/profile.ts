@@ -22,16 +22,20 @@ const MAX_EMAIL_LENGTH = 254;
  */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@".(),:;<>[\]\\]+$/;
 
+/** An address as it is stored: keyboards add blanks, and compose accents in different ways. */
+export const canonicalEmail = (typed: string): string => typed.trim().normalize('NFC');
+
 /**
  * The same key for every way to write one address. Full-width letters and domains vary in more than case.
  */
 export function emailKey(email: string): string {
-  const [local, domain] = email.split('@', 2);
+  const [local, domain] = canonicalEmail(email).split('@', 2);
   return `${local!.normalize('NFKC').toLowerCase()}@${domainToASCII(domain!.toLowerCase())}`;
 }
 
 /** Whether the text is a possible e-mail address. */
-export function isEmail(text: string): boolean {
+export function isEmail(typed: string): boolean {
+  const text = canonicalEmail(typed);
   return (
     text.length <= MAX_EMAIL_LENGTH &&
     isCleanText(text) &&

@@ -1,26 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { canonicalName, drawnName, LETTERS } from './name-letters.js';
 import { emailKey, isEmail } from './profile.js';
-
-/**
- * The lines of Unicode's confusables.txt (UTS 39) for the characters of usernames. Each character is replaced
- * by the one that it looks like.
- */
-const LOOKS_LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', I: 'l', m: 'rn' };
 
 /** Unicode distinguishes the two; a reader of "bot_easy" does not. */
 const SEPARATORS = /[_-]+/g;
-
-const drawn = (text: string): string => text.replace(/[01Im]/g, (letter) => LOOKS_LIKE[letter]!);
 
 /**
  * The same key for all names that look alike: UTS 39's skeleton. Case makes no difference in names, so it is
  * computed twice, as typed and again in lower case ("AnnaI" is "annal", "MAX" is "rnax").
  */
 export function lookalikeKey(username: string): string {
-  return drawn(drawn(username).toLowerCase()).replace(SEPARATORS, '-');
+  return drawnName(drawnName(canonicalName(username)).toLowerCase()).replace(SEPARATORS, '-');
 }
 
-const SHAPE = /^[A-Za-z0-9_-]{3,20}$/;
+const SHAPE = new RegExp(`^[${LETTERS}0-9_-]{3,20}$`);
 
 /** The prefix of house bots' names, so that the name of a level that is added later is still free. */
 const BOT_PREFIX = 'bot-';
@@ -83,16 +76,19 @@ export function drawGuestUsername(): string {
   return GUEST_PREFIX + letters.join('');
 }
 
-/** The key that finds a user. Names are ASCII, so lower case means the same everywhere. */
-export const usernameKey = (username: string): string => username.toLowerCase();
+/** In lower case the Turkish "İ" would become an "i" with a second dot. */
+const lowered = (name: string): string => name.replaceAll('İ', 'i').toLowerCase();
+
+/** The key that finds a user: without blanks around it and regard to case, computed here and never by the database. */
+export const usernameKey = (username: string): string => lowered(canonicalName(username));
 
 /** Whether the text has the form of a username; other texts are not looked up. */
-export const isUsername = (text: string): boolean => SHAPE.test(text);
+export const isUsername = (text: string): boolean => SHAPE.test(canonicalName(text));
 
-const PREFIX = /^[A-Za-z0-9_-]{2,20}$/;
+const PREFIX = new RegExp(`^[${LETTERS}0-9_-]{2,20}$`);
 
 /** Whether a name can begin with this text, and it is long enough for a search. */
-export const isUsernamePrefix = (text: string): boolean => PREFIX.test(text);
+export const isUsernamePrefix = (text: string): boolean => PREFIX.test(canonicalName(text));
 
 /** The key of the user that `nameOrEmail` may mean; empty for a text that is neither. */
 export function accountKey(nameOrEmail: string): string {
@@ -103,12 +99,17 @@ export function accountKey(nameOrEmail: string): string {
 /** Why nobody may register `username`; null when its form is allowed. */
 export function usernameProblem(username: string): 'USERNAME_INVALID' | 'USERNAME_RESERVED' | null {
   if (!isUsername(username)) return 'USERNAME_INVALID';
-  const looks = lookalikeKey(username).replace(/^-/, '');
+  const looks = withoutMarks(lookalikeKey(username)).replace(/^-/, '');
   const hasReservedPrefix = RESERVED_PREFIXES.some((prefix) => looks.startsWith(prefix));
   return hasReservedPrefix || RESERVED_LOOKS.has(bare(username)) ? 'USERNAME_RESERVED' : null;
 }
 
-/** A name as it looks, without separators and case: the same for "ad-min", "admin_" and "ADM1N". */
+/** A name as it looks, without separators, marks and case: the same for "ad-min", "ädmin" and "ADM1N". */
 function bare(username: string): string {
-  return lookalikeKey(username).replaceAll('-', '').replaceAll('i', 'l');
+  return withoutMarks(lookalikeKey(username)).replaceAll('-', '').replaceAll('i', 'l');
+}
+
+/** A key as if its letters had no marks: nobody may speak for the service with one. */
+function withoutMarks(key: string): string {
+  return key.replaceAll("'", '');
 }

@@ -6,7 +6,8 @@ import type { Language } from '../../../platform/api/reader.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { emailKey } from '../domain/profile.js';
+import { canonicalName } from '../domain/name-letters.js';
+import { canonicalEmail, emailKey } from '../domain/profile.js';
 import { drawGuestUsername, lookalikeKey, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
 import { PUBLIC } from './user-store.js';
@@ -73,7 +74,10 @@ export class GuestStore {
    * @throws a unique violation (see `breaksUnique`) when the name is taken, or one that looks like it
    */
   keep(id: string, { username, email }: Naming, within: Transaction): Promise<User | null> {
-    const address = { email, emailKey: email === null ? null : emailKey(email) };
+    const address = {
+      email: email && canonicalEmail(email),
+      emailKey: email === null ? null : emailKey(email),
+    };
     return within.row(KEEP, { id, ...namesOf(username), ...address });
   }
 
@@ -95,7 +99,7 @@ export class GuestStore {
 }
 
 const namesOf = (username: string) => ({
-  username,
+  username: canonicalName(username),
   usernameKey: usernameKey(username),
   lookalikeKey: lookalikeKey(username),
 });

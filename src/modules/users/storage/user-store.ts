@@ -8,7 +8,8 @@ import type { CardSuits } from '../../../platform/api/reader.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import type { Page } from '../../../platform/api/page.js';
 import { SCAN } from '../../../platform/database/scanned-list.js';
-import { emailKey } from '../domain/profile.js';
+import { canonicalName } from '../domain/name-letters.js';
+import { canonicalEmail, emailKey } from '../domain/profile.js';
 import { botUsername, isUsername, lookalikeKey, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
 
@@ -84,7 +85,7 @@ const KEEP = statement<User, { ids: readonly string[] }>(
 );
 
 /** Sorts after every character of a username. */
-const LAST_LETTER = '~';
+const LAST_LETTER = '\uffff';
 
 /** Compares character by character, like the index `users_prefix`. */
 const PREFIXED = `username_key COLLATE "C" >= :prefix::text
@@ -243,7 +244,8 @@ export class UserStore {
 
   /** Replaces the user's address by an unverified one, or by none. */
   async setEmail(userId: string, email: string | null, within: Transaction): Promise<void> {
-    const address = { email, emailKey: keyOf(email), emailVerifiedAt: null };
+    const typed = email && canonicalEmail(email);
+    const address = { email: typed, emailKey: keyOf(email), emailVerifiedAt: null };
     await within.of(UserRow).update({ id: userId }, address);
   }
 
@@ -261,10 +263,10 @@ export class UserStore {
     return within.row(INSERT, {
       ...language,
       id: randomUUID(),
-      username,
+      username: canonicalName(username),
       usernameKey: usernameKey(username),
       lookalikeKey: lookalikeKey(username),
-      email,
+      email: email && canonicalEmail(email),
       emailKey: keyOf(email),
     });
   }

@@ -4,7 +4,11 @@ import { UserType } from '../../../users/adapters/graphql/index.js';
 
 @InputType({ description: 'Input of `keepAccount`.' })
 export class KeepAccountInput {
-  @Field({ description: '3 to 20 letters, digits, "_" or "-"; unique without regard to case.' })
+  @Field({
+    description:
+      '3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks ' +
+      'around it are removed. Names that look like another one are refused.',
+  })
   username!: string;
   @Field({ description: '8 to 200 characters.' }) password!: string;
   @Field(() => String, { nullable: true, description: 'For password resets; nobody else sees it.' })

@@ -11,7 +11,11 @@ import type { Session } from '../../storage/session-store.js';
 
 @InputType({ description: 'Input of `register`.' })
 export class RegisterInput {
-  @Field({ description: '3 to 20 letters, digits, "_" or "-"; unique without regard to case.' })
+  @Field({
+    description:
+      '3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks ' +
+      'around it are removed. Names that look like another one are refused.',
+  })
   username!: string;
   @Field({ description: '8 to 200 characters.' }) password!: string;
   @Field(() => String, { nullable: true, description: 'For password resets; nobody else sees it.' })

@@ -65,7 +65,7 @@ export class MatchUpdatesResolver {
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
     const updates = projected(stream, (viewed) => Promise.resolve({ viewed, userId }));
-    return userId === null ? updates : this.watched(updates, matchId!, userId);
+    return userId === null ? updates : this.watched(updates, matchId, userId);
   }
 
   /** Reports that the user has the table open, so that a turn there is no news (docs/notifications.md). */

@@ -15,7 +15,7 @@ export const UserConnection = countedConnectionType('User', UserType);
 class UserSearchArgs extends PageArgs {
   @Field({
     description:
-      'How the name begins, without regard to case: 2 to 20 letters, digits, "_" or "-".',
+      'How the name begins, without regard to case: 2 to 20 letters of Latin script, digits, "_" or "-".',
   })
   prefix!: string;
   @Field(() => Boolean, {
