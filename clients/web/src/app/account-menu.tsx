@@ -32,8 +32,8 @@ export function AccountMenu({ username, isGuest }: Props) {
   async function leave(): Promise<void> {
     const refreshToken = session.value?.refreshToken;
     // Without a network only this browser's session is removed, so that the user can always sign out.
+    void endPush();
     if (refreshToken) await logout.send({ input: { refreshToken } });
-    await endPush();
     forgetSession();
     route('/');
   }
