@@ -51,6 +51,7 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/leaderboard': () => ['/leaderboard'],
   '/friends': () => ['/friends'],
   '/people': () => ['/people'],
+  '/rules/:variant?': () => ['/rules', '/rules/bauern'],
   '/settings/:part?': () => ['/settings', ...PARTS.map((part) => `/settings/${part}`)],
   '/user/:name': ({ player, opponent }) =>
     [player.username, opponent.username, 'easy', 'nobody'].map((name) => `/user/${name}`),

@@ -17,6 +17,7 @@ const valuesOf = (given: GivenIds): Readonly<Record<string, readonly string[]>> 
   id: [given.match, given.challenge, ...ODD],
   token: [given.invitation, ...ODD],
   name: [given.username, ...ODD],
+  variant: ['', 'dreier', 'nothing.like-this'],
   part: ['', 'account', 'nothing.like-this'],
 });
 

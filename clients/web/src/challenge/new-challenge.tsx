@@ -17,6 +17,9 @@ export function NewChallenge() {
     <div class={styles.page}>
       <Title text={t('challenge.title')} />
       <h1>{t('challenge.title')}</h1>
+      <p>
+        <a href="/rules">{t('learn.rules')}</a>
+      </p>
       {isSignedIn.value ? (
         <Answer result={result}>
           {({ me, variants, clocks }) => (

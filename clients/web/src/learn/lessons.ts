@@ -102,8 +102,8 @@ export const LESSONS = {
       hasTricks &&
       isTo66 &&
       deal.closedBy === null &&
-      deal.cardPoints !== null &&
-      (deal.cardPoints[own] ?? 0) < WINNING,
+      // Null where the rules hide the counter.
+      (deal.cardPoints?.[own] ?? WINNING) < WINNING,
     rule: 'showPointCounter',
   },
   close: { isNow: ({ can, isTo66 }) => can('CloseTalonAction') && isTo66, rule: 'closeWhen' },

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
 import { useResult } from '../api/hooks';
 import { Answer } from '../app/answer';
+import { Button } from '../design/button';
 import { MatchRulesDocument } from '../generated/graphql';
 import type {
   SidebarMatchFragment,
   MatchRuleFragment,
   MatchRulesQuery,
 } from '../generated/graphql';
+import { openRules } from '../learn/rules-at-hand';
 import { language } from '../i18n/language';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
@@ -24,30 +26,40 @@ export function Rules({ match: { id, variant } }: { match: SidebarMatchFragment 
       <summary>
         {t('sidebar.rules', { game: language.value === 'de' ? variant.nameDe : variant.name })}
       </summary>
-      <Answer result={result}>{(data) => <Lists match={data.match} />}</Answer>
+      <p>
+        <Button onClick={() => openRules({ id, variant })}>{t('learn.read')}</Button>
+      </p>
+      <Answer result={result}>
+        {(data) => <Lists match={data.match} onRead={(rule) => openRules({ id, variant }, rule)} />}
+      </Answer>
     </details>
   );
 }
 
-function Lists({ match }: Pick<MatchRulesQuery, 'match'>) {
+interface ListsProps extends Pick<MatchRulesQuery, 'match'> {
+  /** Opens the rules at an option. */
+  readonly onRead: (rule: string) => void;
+}
+
+function Lists({ match, onRead }: ListsProps) {
   const changed = match?.changed ?? [];
   const names = new Set(changed.map(({ name }) => name));
   const rest = (match?.rules ?? []).filter(({ name }) => !names.has(name));
   return (
     <div class={parts.stack}>
-      <RuleList title={t('sidebar.changed')} rules={changed} isChanged />
-      <RuleList title={t('sidebar.usual')} rules={rest} />
+      <RuleList title={t('sidebar.changed')} rules={changed} onRead={onRead} isChanged />
+      <RuleList title={t('sidebar.usual')} rules={rest} onRead={onRead} />
     </div>
   );
 }
 
-interface ListProps {
+interface ListProps extends Pick<ListsProps, 'onRead'> {
   readonly title: string;
   readonly rules: readonly MatchRuleFragment[];
   readonly isChanged?: boolean;
 }
 
-function RuleList({ title, rules, isChanged = false }: ListProps) {
+function RuleList({ title, rules, onRead, isChanged = false }: ListProps) {
   if (rules.length === 0) return null;
   return (
     <section>
@@ -55,7 +67,11 @@ function RuleList({ title, rules, isChanged = false }: ListProps) {
       <dl class={styles.rules}>
         {rules.map((rule) => (
           <div key={rule.name} class={styles.rule}>
-            <dt>{rule.text}</dt>
+            <dt>
+              <button type="button" class={styles.read} onClick={() => onRead(rule.name)}>
+                {rule.text}
+              </button>
+            </dt>
             <dd>{rule.value.text}</dd>
             <dd class={styles.source}>
               {isChanged && `${t('sidebar.usually', { text: rule.default.text })} · `}
