@@ -4,6 +4,7 @@
  */
 import { describeInBrowser } from '../support/browser.js';
 import { everyAddress } from './suites/addresses.js';
+import { friends } from './suites/friends.js';
 import { reviewPage } from './suites/review.js';
 import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
@@ -21,4 +22,5 @@ describeInBrowser('the web client', () => {
   hostileTexts(visits);
   everyAddress(visits);
   invitations(visits);
+  friends(visits);
 });
