@@ -103,7 +103,7 @@ function Rows({ nodes, children }: RowsProps) {
           <li key={id} class={styles.friend}>
             <span class={styles.who}>
               <UserLink username={username} />
-              <small class={people.muted}> {fromNow(createdAt)}</small>
+              <small class={styles.when}>{fromNow(createdAt)}</small>
             </span>
             <span class={styles.actions}>{children(username)}</span>
           </li>

@@ -29,7 +29,7 @@ function Known({ username }: Props) {
   });
   return (
     <div>
-      <div class={styles.actions}>
+      <div class={styles.offer}>
         {friendship === 'NONE' && (
           <Button {...sends(request)}>{t('friends.add', { name: username })}</Button>
         )}
