@@ -1,4 +1,4 @@
-import { isRecord, storedValue } from '../api/stored-value';
+import { isRecord, storedValue, storeText } from '../api/storage';
 import type { ANYONE } from './challenge-draft';
 import type { ChallengeDraft, Game } from './challenge-draft';
 import { namedClock } from './clocks';
@@ -29,7 +29,7 @@ export function noteChoices(draft: ChallengeDraft): void {
     bot: otherSeats.find(({ kind }) => kind === 'bot')?.bot ?? null,
     clock: clock.kind,
   };
-  localStorage.setItem(KEY, JSON.stringify(noted));
+  storeText(KEY, JSON.stringify(noted));
 }
 
 /** The choices of the last match, or good ones for the first. Anything that no longer exists is replaced. */
