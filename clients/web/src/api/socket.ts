@@ -7,7 +7,7 @@ import { SOCKET } from './address';
 import { renewIfExpired } from './renew';
 import { session, userChanges } from './session';
 import { PING_MILLIS, SilenceGuard } from './silence';
-import { wakings } from './waking';
+import { wake, wakings } from './waking';
 
 /** The longest pause before a retry. Pauses grow after each failure. */
 const LONGEST_PAUSE_MILLIS = 30_000;
@@ -38,9 +38,10 @@ const socket: Client = createClient({
   },
   on: {
     connecting: () => guard.isOpening(),
-    connected: (connection) => {
+    connected: (connection, _, wasRetrying) => {
       isOnline.value = true;
       guard.isOpen((text) => (connection as WebSocket).send(text));
+      if (wasRetrying) wake();
     },
     ping: (isReceived) => !isReceived && guard.hasPinged(),
     message: () => guard.hasMessage(),

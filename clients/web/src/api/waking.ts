@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { isAnswered } from './requests';
 
 /** How often the page looks whether it has slept, and from which pause on it has. */
 const TICK_MILLIS = 5_000;
@@ -8,13 +9,13 @@ const SLEEP_MILLIS = 15_000;
 const TOGETHER_MILLIS = 2_000;
 
 /**
- * Increases when the page may have missed something: it was hidden, the network was away, or the device slept. What is
- * shown is then asked for again at once.
+ * Increases when the page may have missed something: it was hidden, the network or the connection was away, or the
+ * device slept. What is shown is then asked for again at once.
  */
 export const wakings = signal(0);
 
 let last = -Infinity;
-function wake(): void {
+export function wake(): void {
   if (document.hidden || performance.now() - last < TOGETHER_MILLIS) return;
   last = performance.now();
   wakings.value += 1;
@@ -30,3 +31,11 @@ setInterval(() => {
   lastTick = Date.now();
   if (pause > SLEEP_MILLIS) wake();
 }, TICK_MILLIS);
+
+/** While requests fail, the page tries again. The browser may first use other connections that are lost without an error. */
+const RETRY_MILLIS = 10_000;
+effect(() => {
+  if (isAnswered.value) return undefined;
+  const timer = setInterval(wake, RETRY_MILLIS);
+  return () => clearInterval(timer);
+});
