@@ -73,7 +73,7 @@ describe('the preview of a link', () => {
 
   it('a user shows name and best rating; an unknown one has the preview of the site', async () => {
     expect(tag(await previewed('/user/Preview-Anna'), 'og:title')).toBe('preview-anna');
-    expect(tag(await previewed('/user/easy', 'de'), 'og:description')).toMatch(
+    expect(tag(await previewed('/user/bot-easy', 'de'), 'og:description')).toMatch(
       /^Beste Wertung: \d+/,
     );
     expect(tag(await fetched('/user/nobody-here'), 'og:title')).toBe('Bummerl');
