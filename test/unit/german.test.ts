@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { catalogue } from '../../src/engine/index.js';
+import type { InBoth } from '../../src/engine/index.js';
 import { rulesPages, textsOfClient, textsOfService } from '../support/german-texts.js';
 import type { GermanText } from '../support/german-texts.js';
 
@@ -73,8 +74,9 @@ describe('the texts about rules', () => {
       ...options.flatMap(({ says, saysDe, label, meanings }) => [
         says,
         saysDe,
-        ...Object.values(label),
-        ...Object.values(meanings).flatMap(({ en, de }) => [en, de]),
+        label.en,
+        label.de,
+        ...Object.values<InBoth>(meanings).flatMap(({ en, de }) => [en, de]),
       ]),
       ...presets.flatMap(({ texts: { en, de } }) => [en, de]),
     ]);

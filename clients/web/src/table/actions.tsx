@@ -1,6 +1,7 @@
 import { SuitSign } from '../cards/suit';
 import { t } from '../i18n/i18n';
 import styles from './actions.module.css';
+import { BidExplanation } from './bid-explanation';
 import { Breakable } from './breakable';
 import type { Action, ActionOf, Match } from './game';
 import { bidsInOrder, byWeight } from './order';
@@ -16,8 +17,10 @@ interface Props {
 const inHand = ({ __typename: kind }: Action): boolean =>
   kind === 'PlayCardAction' || kind === 'LayAsideAction';
 
-const isBid = ({ __typename: kind }: Action): boolean =>
-  kind === 'BidAction' || kind === 'RaiseAction';
+type Bid = ActionOf<'BidAction' | 'RaiseAction'>;
+
+const isBid = (action: Action): action is Bid =>
+  action.__typename === 'BidAction' || action.__typename === 'RaiseAction';
 
 /** The buttons of the other legal actions. Bids have their own list. */
 export function Actions({ match, actions, send }: Props) {
@@ -26,19 +29,22 @@ export function Actions({ match, actions, send }: Props) {
   const bids = bidsInOrder(match, withButton.filter(isBid));
   const rest = withButton.filter((action) => !isBid(action)).sort(byWeight);
   return (
-    <div class={styles.actions} role="group" aria-label={t('table.actions')}>
-      {rest.map((action) => (
-        <ActionButton key={action.token} match={match} action={action} send={send} />
-      ))}
-      {bids.length > 0 && (
-        <ul class={styles.bids}>
-          {bids.map((action) => (
-            <li key={action.token}>
-              <ActionButton match={match} action={action} send={send} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div class={styles.calls}>
+      {bids.length > 0 && <BidExplanation match={match} bids={bids} armed={null} />}
+      <div class={styles.actions} role="group" aria-label={t('table.actions')}>
+        {rest.map((action) => (
+          <ActionButton key={action.token} match={match} action={action} send={send} />
+        ))}
+        {bids.length > 0 && (
+          <ul class={styles.bids}>
+            {bids.map((action) => (
+              <li key={action.token}>
+                <ActionButton match={match} action={action} send={send} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export const byWeight = (one: Action, other: Action): number =>
   ORDER[one.__typename] - ORDER[other.__typename] || pointsOf(other) - pointsOf(one);
 
 /** Bids by game points, lowest first. The two bids of a contract, with and without the talon, are side by side. */
-export function bidsInOrder(match: Match, bids: readonly Action[]): Action[] {
+export function bidsInOrder<Bid extends Action>(match: Match, bids: readonly Bid[]): Bid[] {
   const { contracts } = match.variant;
   const worthOf = (action: Action): number => {
     const key = 'contract' in action ? action.contract : null;

@@ -3,6 +3,7 @@ import { CONTRACTS, kernel } from '../../../../engine/index.js';
 import type { Contract, Goal } from '../../../../engine/index.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { contractText } from '../../domain/contract-texts.js';
 import { ContractKeyEnum } from './game-enums.js';
 
 const BidderEnum = describedEnum<Contract['openTo']>('ContractBidder', 'Who may bid a contract.', {
@@ -33,6 +34,11 @@ export class ContractType {
   key!: string;
   @Field({ description: 'Its English name.' }) name!: string;
   @Field({ description: 'Its German name, regional names in brackets.' }) nameDe!: string;
+  @Field({
+    description:
+      'What it asks of the player who bids it, in a few short sentences, in the language of the request.',
+  })
+  text!: string;
   @Field(() => Int, {
     nullable: true,
     description:
@@ -86,18 +92,23 @@ export class ContractType {
 export const contractTypes = (variant: string, language: Language): ContractType[] =>
   CONTRACTS.filter(({ variants }) => (variants as readonly string[]).includes(variant))
     .sort((a, b) => a.value - b.value)
-    .map((contract) => toContractType(contract, language));
+    .map((contract) => toContractType(contract, variant, language));
 
 /** The longest list of contracts that a variant may have. */
 export const MOST_CONTRACTS = CONTRACTS.length;
 
-function toContractType(contract: Contract, language: Language): ContractType {
+function toContractType(
+  contract: (typeof CONTRACTS)[number],
+  variant: string,
+  language: Language,
+): ContractType {
   const { name, names, value, worth, openTo, hasTrump, order, leader, aim, source } = contract;
   const isBid = value > 0;
   return {
     key: name,
     name: names.en,
     nameDe: names.de,
+    text: contractText(name, variant, language),
     gamePoints: worth ? null : value,
     height: isBid ? value : null,
     heightIfGangOver: isBid ? (contract.heightIfGangOver ?? value) : null,
