@@ -28,8 +28,7 @@ export const tableLayout = (visits: Visits): void =>
         await page.locator('[data-part="hand"]').waitFor();
         await page.evaluate(WATCH_PARTS);
         await playToEnd(table);
-        await button(page, 'table.goOn').click();
-        await page.getByRole('region', { name: textOf('table.matchOver') }).waitFor();
+        await goOnToEnd(page);
         const places = await page.evaluate<Record<string, string[]>>('window.seenPlaces');
         expect(Object.keys(places).sort()).toEqual(['actions', 'hand', 'table']);
         for (const [part, seen] of Object.entries(places))
@@ -79,6 +78,16 @@ async function playToEnd(table: Table): Promise<void> {
     if (match.status === 'FINISHED') return;
     const token = match.deal.legal.find((each) => each !== '66')!;
     await playerToAct(table, match).act(table.matchId, [token]);
+  }
+}
+
+/** Dismisses the results of all deals. */
+async function goOnToEnd(page: Page): Promise<void> {
+  const end = page.getByRole('region', { name: textOf('table.matchOver') });
+  for (;;) {
+    await button(page, 'table.goOn').or(end).first().waitFor();
+    if (await end.isVisible()) return;
+    await button(page, 'table.goOn').click();
   }
 }
 
@@ -168,7 +177,7 @@ const TOUCHING = `{
     ? faces.filter((face) => {
         const boxOf = (it) => it.getBoundingClientRect();
         const indexes = [...face.querySelectorAll('text')].map(boxOf);
-        const others = [...face.querySelectorAll(':scope > svg:not(text + svg), :scope > rect:not(:first-child)')].map(boxOf);
+        const others = [...face.querySelectorAll(':scope > svg:not(text + svg, rect:not(:first-child) + svg), :scope > rect:not(:first-child)')].map(boxOf);
         return indexes.some((index) => others.some((other) => overlap(index, other)));
       }).map((face) => face.parentElement.textContent)
     : ['there are ' + faces.length + ' cards'];
