@@ -1,4 +1,5 @@
 /** Starts the real service, plays matches on it, and photographs the web client for the documentation. */
+import type { Page } from 'playwright-core';
 import { seeded } from '../../src/engine/index.js';
 import { onOwnPostgres } from '../bench/own-postgres.js';
 import { startBrowser } from '../support/chromium.js';
@@ -9,11 +10,12 @@ import type { TestService } from '../support/service.js';
 import { playOut, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { photograph } from './camera.js';
+import { STATES, photograph } from './camera.js';
 import type { Shot } from './camera.js';
 import { createTable, playToEnd, playUntil } from './playing.js';
 import type { PlayersByName } from './playing.js';
-import { TABLES, VIEWER } from './tables.js';
+import type { ShownTable } from './tables.js';
+import { BIDDING, TABLES, VIEWER } from './tables.js';
 
 const log = (line: string): boolean => process.stderr.write(`${line}\n`);
 
@@ -31,19 +33,31 @@ export function main(): Promise<void> {
 async function show(service: TestService): Promise<void> {
   const players = await playersOf(service);
   log('playing');
-  const shots = await tablesOf(service, players);
+  const shots = await tablesOf(service, players, TABLES);
+  const bidding = await tablesOf(service, players, BIDDING);
   const review = await finishedMatches(service, players);
+  const ended = { path: review.path.replace('/review', '') };
+  const states = [
+    ...shots,
+    ...bidding,
+    { ...ended, name: 'deal-over' },
+    { ...ended, name: 'match-over', prepare: goOn },
+  ];
   await createWaitingMatches(players);
   await mustMutate(players.get(VIEWER)!, 'markNotificationsRead', {});
   const home = { name: 'home', path: '/' };
   const browser = await startBrowser();
   try {
     const english = { language: 'en', colorScheme: 'light' } as const;
-    await photograph(browser, service.base, english, [home, ...shots, review, CHALLENGE_FORM]);
+    const documented = [home, ...shots, review, CHALLENGE_FORM];
+    await photograph(browser, service.base, english, { shots: documented });
+    await photograph(browser, service.base, english, { shots: states, album: STATES });
     await mustMutate(players.get(VIEWER)!, 'setSuits', { suits: 'german' });
     const german = { language: 'de', colorScheme: 'dark' } as const;
     const germanShots = [home, shots[0]!].map((it) => ({ ...it, name: `${it.name}-de-dark` }));
-    await photograph(browser, service.base, german, germanShots);
+    await photograph(browser, service.base, german, { shots: germanShots });
+    const germanStates = states.map((it) => ({ ...it, name: `${it.name}-de` }));
+    await photograph(browser, service.base, german, { shots: germanStates, album: STATES });
   } finally {
     await browser.close();
   }
@@ -58,11 +72,19 @@ async function playersOf(service: TestService): Promise<PlayersByName> {
   return players;
 }
 
+/** Dismisses the result of the last deal. */
+const goOn = (page: Page): Promise<void> =>
+  page.locator('main section[tabindex="-1"] button').last().click();
+
 const OTHERS = ['Katharina', 'Johannes', 'Clemens'];
 
-async function tablesOf(service: TestService, players: PlayersByName): Promise<Shot[]> {
+async function tablesOf(
+  service: TestService,
+  players: PlayersByName,
+  tables: readonly ShownTable[],
+): Promise<Shot[]> {
   const shots: Shot[] = [];
-  for (const shown of TABLES) {
+  for (const shown of tables) {
     const { matchId } = await createTable(service, players, shown);
     shots.push({ name: shown.name, path: `/match/${matchId}` });
   }

@@ -58,3 +58,16 @@ export const TABLES: readonly ShownTable[] = [
     actions: 'tS p p b:GANG p p f p p HA HJ HQ HK DA CJ DJ',
   },
 ];
+
+/** Tables at which the viewer bids. Their pictures are for those who change the layout. */
+export const BIDDING: readonly ShownTable[] = [
+  bidding('dreier', ['Sebastian', VIEWER, 'Valerie']),
+  bidding('bauern', [VIEWER, 'Konstantin', 'Marlene', 'Ferdinand']),
+];
+
+/** A table of the list above after trump was named, with other seats. */
+function bidding(name: string, players: readonly string[]): ShownTable {
+  const table = TABLES.find((each) => each.name === name)!;
+  const [trump = ''] = table.actions.split(' ');
+  return { ...table, name: `${name}-bidding`, players, actions: trump };
+}
