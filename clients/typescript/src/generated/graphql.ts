@@ -2170,7 +2170,7 @@ export type UserErrorCode =
   | 'USERNAME_INVALID'
   /** This username is reserved for the service. Ask the user for another name. */
   | 'USERNAME_RESERVED'
-  /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and letters that differ only in their accent. Ask the user for another name. */
+  /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and the same letter with different accents. Ask the user for another name. */
   | 'USERNAME_TAKEN'
   /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'
