@@ -38,8 +38,10 @@ export function userPreview(title: string, ratings: readonly Shown[]): InLanguag
       en: { title, description: 'Plays Schnapsen on Bummerl.' },
     };
   const rating = Math.round(best.mu);
-  // A preset that is rated separately has the same name in both languages.
-  const game = (language: Language) => variantOf(best.ratingKey)?.names[language] ?? best.ratingKey;
+  const { ratingKey } = best;
+  // A preset that is rated separately has its key as its name, in both languages.
+  const preset = ratingKey.charAt(0).toUpperCase() + ratingKey.slice(1);
+  const game = (language: Language) => variantOf(ratingKey)?.names[language] ?? preset;
   return {
     de: { title, description: `Beste Wertung: ${rating} (${game('de')}).` },
     en: { title, description: `Best rating: ${rating} (${game('en')}).` },
