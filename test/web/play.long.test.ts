@@ -173,8 +173,14 @@ async function playToEnd(table: Table, pages: readonly Page[]): Promise<void> {
 
 async function actOn(page: Page, claims: boolean): Promise<void> {
   const claim = page.getByRole('button', { name: textOf('table.do.ClaimAction') });
-  await (claims ? claim : legalActions(page).first()).click();
+  const action = claims ? claim : legalActions(page).first();
+  const kind = await action.getAttribute('data-kind');
+  await action.click();
+  if (kind && ASKED.includes(kind)) await page.locator('button[data-armed]').click();
 }
+
+/** The kinds of actions that need a second tap. */
+const ASKED = ['BidAction', 'ClaimAction', 'CloseTalonAction', 'DoubleAction', 'RaiseAction'];
 
 /** Checks that each page shows the winner. */
 async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): Promise<void> {

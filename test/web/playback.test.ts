@@ -105,7 +105,7 @@ function cardsIn(moments: readonly Moment[]) {
   return numbers.flatMap((deal) => {
     const steps = stepsAt(last, 'onlooker', { deal, after: null });
     return steps.flatMap(({ token, deal: { trick } }) => {
-      if (!token || !/^[HDSC][ATKQJ9]$/.test(token)) return [];
+      if (!token || !/^[HDSC][ATKQJ987]$/.test(token)) return [];
       return [{ deal, card: token, isLast: trick.every(({ card }) => card !== token) }];
     });
   });

@@ -142,13 +142,19 @@ export interface MessageValues {
   'table.event.takes': { readonly name: string | number };
   'table.gamePoints': { readonly count: number };
   'table.lastDeal': { readonly text: string | number };
+  'table.leadOneOf': { readonly cards: string | number };
   'table.marriage': { readonly points: string | number };
   'table.ownTricks': { readonly count: string | number };
+  'table.sure': { readonly action: string | number };
   'table.talon': { readonly count: string | number };
   'table.theyWin': { readonly names: string | number; readonly count: number; readonly points: number };
   'table.theyWinMatch': { readonly names: string | number; readonly count: number };
   'table.timeOf': { readonly name: string | number };
   'table.tricks': { readonly count: number };
   'table.waitsFor': { readonly name: string | number };
+  'table.why.MUST_FOLLOW_SUIT': { readonly suit: string | number };
+  'table.why.MUST_HEAD_TRICK': { readonly cards: string | number };
+  'table.why.MUST_LEAD_MARRIAGE_CARD': { readonly cards: string | number };
+  'table.why.MUST_TRUMP': { readonly cards: string | number };
   'table.youWin': { readonly points: number };
 }

@@ -3,6 +3,7 @@ import { sorted } from '../cards/card';
 import type { CardToken } from '../cards/card';
 import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
+import { whyNotText } from './card-texts';
 import type { Action, ActionOf, Match } from './game';
 import styles from './hand.module.css';
 import { HandCard } from './hand-card';
@@ -15,6 +16,9 @@ interface Props {
   /** The legal actions; empty while it is not the viewer's turn. */
   readonly actions: readonly Action[];
   readonly send: (action: Action) => void;
+  /** Whether a tap is meant for the card that it hits (`useSettled`). */
+  readonly isSettled: boolean;
+  readonly onRefused: (whyNot: string) => void;
 }
 
 const isPlay = (action: Action): action is ActionOf<'PlayCardAction'> =>
@@ -23,7 +27,7 @@ const isAside = (action: Action): action is ActionOf<'LayAsideAction'> =>
   action.__typename === 'LayAsideAction';
 
 /** The viewer's own cards. A tap plays a card, or chooses it while cards are laid aside. */
-export function Hand({ match, cards, actions, send }: Props) {
+export function Hand({ match, cards, actions, send, isSettled, onRefused }: Props) {
   const [chosen, setChosen] = useState<readonly CardToken[]>([]);
   const { list, onFocusIn } = useHandFocus(cards);
   const plays = actions.filter(isPlay);
@@ -33,6 +37,8 @@ export function Hand({ match, cards, actions, send }: Props) {
   const playOf = (card: CardToken) => plays.find((play) => play.card === card);
   const isOffered = (card: CardToken) =>
     Boolean(playOf(card)) || asides.some((aside) => aside.cards.includes(card));
+  const legal = plays.map(({ card }) => card);
+  const whyNot = (card: CardToken) => whyNotText(match.deal, card, legal);
   const toggle = (card: CardToken) =>
     setChosen(held.includes(card) ? held.filter((each) => each !== card) : [...held, card]);
 
@@ -58,6 +64,9 @@ export function Hand({ match, cards, actions, send }: Props) {
             isTrump={card[0] === match.deal.trump}
             state={stateOf(isOffered(card), plays.length + asides.length > 0)}
             isChosen={isOffered(card) && held.includes(card)}
+            whyNot={plays.length > 0 && !isOffered(card) ? whyNot(card) : null}
+            isSettled={isSettled}
+            onRefused={onRefused}
             onTap={() => tap(card)}
             onDrop={playOf(card) ? () => send(playOf(card)!) : null}
           />

@@ -6,6 +6,7 @@ import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import { Actions } from './actions';
 import { Announcer } from './announcer';
+import { promptOf } from './card-texts';
 import { Felt } from './felt';
 import type { Action, Match, Played } from './game';
 import { bottomOf, isOwnTurn, nameOf } from './game';
@@ -18,8 +19,10 @@ import { Score } from './score';
 import { SeatCards } from './seat';
 import { TableSettings } from './table-settings';
 import { useAct } from './use-act';
+import { usePassing } from './use-passing';
 import { useScenes } from './use-scenes';
 import type { Showing } from './use-scenes';
+import { useSettled } from './use-settled';
 import { useVisit } from './use-visit';
 import { lastVisit } from './visits';
 import type { Missed } from './missed';
@@ -63,6 +66,8 @@ function Play({ showing }: { showing: Showing }) {
   const actions = isOpen ? match.deal.legalActions : [];
   const played = pending?.__typename === 'PlayCardAction' ? pending.card : null;
   const cards = handOf(match)?.filter((card) => card !== played);
+  const isSettled = useSettled([...actions.map(({ token }) => token), ...(cards ?? [])].join());
+  const [whyNot, showWhyNot] = usePassing(match.version);
   return (
     <Felt
       match={match}
@@ -77,7 +82,7 @@ function Play({ showing }: { showing: Showing }) {
       }
     >
       <p class={styles.status} data-own={actions.length > 0 || undefined}>
-        {statusOf(scene, actions)}
+        {whyNot ?? statusOf(scene, actions)}
       </p>
       <div class={styles.room} data-part="actions">
         {isPast && (
@@ -88,11 +93,11 @@ function Play({ showing }: { showing: Showing }) {
         <p class={styles.refusal} role="alert">
           {refusal}
         </p>
-        <Actions match={match} actions={actions} send={send} />
+        <Actions {...{ match, actions, send, isSettled }} />
       </div>
       <div class={styles.hand} data-part="hand">
         {cards ? (
-          <Hand match={match} cards={cards} actions={actions} send={send} />
+          <Hand {...{ match, cards, actions, send, isSettled }} onRefused={showWhyNot} />
         ) : (
           <SeatCards match={match} seat={bottomOf(match)} />
         )}
@@ -113,7 +118,7 @@ function withOwn(match: Match, card: string | null): readonly Played[] {
 function statusOf({ match, taker }: Scene, actions: readonly Action[]): string {
   const { deal } = match;
   if (taker !== null) return t('table.event.takes', { name: nameOf(match, taker) });
-  if (actions.length > 0) return t(`table.phase.${deal.phase}`);
+  if (actions.length > 0) return promptOf(deal, handOf(match) ?? []);
   if (deal.toAct === null || deal.toAct === match.viewerSeat) return '';
   return t('table.waitsFor', { name: nameOf(match, deal.toAct) });
 }

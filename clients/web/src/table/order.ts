@@ -2,16 +2,19 @@ import type { Action, Match } from './game';
 
 type Kind = Action['__typename'];
 
-/** The order of the buttons: the most important action first, a pass after the other calls. */
+/**
+ * The order of the buttons: the most important action first, a pass after the other calls. A claim is not among the
+ * first: it is legal long before it is right, and a wrong one loses the deal.
+ */
 const ORDER: Readonly<Record<Kind, number>> = {
-  ClaimAction: 0,
-  AnnounceMarriageAction: 1,
-  ExchangeTrumpAction: 2,
-  NameTrumpAction: 3,
-  TurnTrumpAction: 4,
-  DoubleAction: 5,
-  DrawAction: 6,
-  CloseTalonAction: 7,
+  AnnounceMarriageAction: 0,
+  ExchangeTrumpAction: 1,
+  NameTrumpAction: 2,
+  TurnTrumpAction: 3,
+  DoubleAction: 4,
+  DrawAction: 5,
+  CloseTalonAction: 6,
+  ClaimAction: 7,
   CutAction: 8,
   KnockAction: 9,
   DemandRedealAction: 10,

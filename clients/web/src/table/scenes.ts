@@ -17,7 +17,7 @@ export interface Scene {
 export type Step = NonNullable<StepsQuery['match']>['steps'][number];
 
 /** A card in the notation is a suit and a rank. Other actions are not read here. */
-const CARD = /^[HDSC][ATKQJ9]$/;
+const CARD = /^[HDSC][ATKQJ987]$/;
 
 export const trickCount = ({ deal }: Match): number =>
   deal.tricks.reduce((sum, count) => sum + count, 0);

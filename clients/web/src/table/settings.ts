@@ -14,8 +14,17 @@ export function setConfirmed(next: boolean): void {
   isConfirmed.value = next;
 }
 
-const storedSpeed = (): Speed =>
-  SPEEDS.find((each) => each === storedText(SPEED_KEY)) ?? 'normal';
+const ASK_KEY = 'bummerl.ask';
+
+/** Whether an action that may lose a deal needs a second tap. */
+export const asksBefore = signal(storedText(ASK_KEY) !== 'no');
+
+export function setAsksBefore(next: boolean): void {
+  storeText(ASK_KEY, next ? 'yes' : 'no');
+  asksBefore.value = next;
+}
+
+const storedSpeed = (): Speed => SPEEDS.find((each) => each === storedText(SPEED_KEY)) ?? 'normal';
 
 /** How long each card that others play is shown at least. */
 export const speed = signal<Speed>(storedSpeed());

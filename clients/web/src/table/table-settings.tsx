@@ -3,7 +3,7 @@ import { Choice } from '../design/choice';
 import { CoachSwitch } from '../learn/coach-switch';
 import { t } from '../i18n/i18n';
 import { SPEEDS } from './playback';
-import { isConfirmed, setConfirmed, setSpeed, speed } from './settings';
+import { asksBefore, isConfirmed, setAsksBefore, setConfirmed, setSpeed, speed } from './settings';
 import styles from './table-settings.module.css';
 
 /** How the table looks and plays in this browser. */
@@ -25,6 +25,14 @@ export function TableSettings() {
           onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
         {t('table.confirm')}
+      </label>
+      <label class={styles.check}>
+        <input
+          type="checkbox"
+          checked={asksBefore.value}
+          onChange={(event) => setAsksBefore(event.currentTarget.checked)}
+        />
+        {t('table.ask')}
       </label>
       <CoachSwitch />
     </details>
