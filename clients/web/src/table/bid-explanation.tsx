@@ -27,7 +27,11 @@ export function BidExplanation({ match, bids, armed }: Props) {
       >
         {t(isOpen ? 'table.bidsHide' : 'table.bidsExplain')}
       </button>
-      <div role="status" class={styles.said}>
+      <div
+        role="status"
+        class={styles.said}
+        data-all={(isOpen && touched.length === 0) || undefined}
+      >
         <dl class={styles.list}>
           {keys.map((key) => (
             <div key={key}>
