@@ -8,6 +8,7 @@ import { SuitShape, colourOf } from './suit';
 export function SmallFace({ card }: { card: CardToken }) {
   const { suit } = partsOf(card);
   const index = indexOf(card);
+  const press = index.length > 1 && { textLength: 44, lengthAdjust: 'spacingAndGlyphs' as const };
   return (
     <svg
       viewBox="0 0 100 150"
@@ -16,7 +17,7 @@ export function SmallFace({ card }: { card: CardToken }) {
       aria-label={cardName(card)}
     >
       <rect x="1" y="1" width="98" height="148" rx="8" class={styles.paper} />
-      <text x="6" y="52" class={styles.large} textLength={index.length > 1 ? 40 : undefined}>
+      <text x="6" y="52" class={styles.large} {...press}>
         {index}
       </text>
       <svg x="6" y="64" width="38" height="38" viewBox="0 0 24 24">
