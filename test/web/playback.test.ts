@@ -56,6 +56,16 @@ describe.each(GAMES)('the table of $name', (game) => {
   });
 });
 
+test('a result is shown although the new version arrived before the end of the deal', () => {
+  const moments = playedMatch(GAMES[0]!, 0, seeded(7)).map(({ view }) => view);
+  const end = moments.findIndex(({ deal }) => deal.phase === 'OVER' && deal.result !== null);
+  const [before, over] = [moments[end - 1]!, moments[end]!];
+  const begun = playback.beginPlayback(before, [], 0, 0);
+  const torn = playback.receive(begun, { ...before, version: over.version });
+  const { scenes } = playback.receive(torn, over);
+  expect(scenes.at(-1)!.kind).toBe('end');
+});
+
 interface Lengths {
   readonly play: number;
   readonly trick: number;

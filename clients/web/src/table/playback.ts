@@ -67,13 +67,16 @@ export function beginPlayback(
   };
 }
 
-/** Takes a state that has arrived. An older one than the newest is ignored. */
+/**
+ * Takes a state that has arrived. An older one than the newest is ignored. The answer to a resignation brings the new
+ * version before the deal's end: a state of the same version may still show a new state of the deal.
+ */
 export function receive(playback: Playback, match: Match): Playback {
   const { built, target } = playback;
   const newest = target ?? built;
   if (match.version < newest.version) return playback;
   if (target || !isNext(built, match)) return { ...playback, target: match };
-  if (match.version > built.version && !isSameState(built, match)) {
+  if (!isSameState(built, match)) {
     return add(playback, [{ match, token: null }]);
   }
   return renew(playback, match);
