@@ -1,15 +1,26 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, NetConnectOpts, Server, Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import type { TransformCallback } from 'node:stream';
+
+/** One direction of a connection: where its data goes, and what it waits in before. */
+interface Way {
+  readonly other: Socket;
+  readonly line: Line;
+}
 
 /** A TCP proxy before a server that tests can interrupt. Otherwise it passes all data on. */
 export class TcpProxy {
   private server: Server | null = null;
-  /** Each end of a connection, with the other end. */
-  private readonly sockets = new Map<Socket, Socket>();
+  /** Each end of a connection, with the way to the other end. */
+  private readonly sockets = new Map<Socket, Way>();
+  private readonly abandoned = new Set<Socket>();
   private port = 0;
   private jammed = false;
   private held = false;
+  /** How long the next piece of data waits, in milliseconds. */
+  private delay: (() => number) | null = null;
   /** The words of a client after which its answers are lost. */
   private lost: string | null = null;
   /** Whether a client has sent them. */
@@ -41,7 +52,8 @@ export class TcpProxy {
 
   /** Resets every connection; new ones can be made at once. */
   reset(): void {
-    for (const socket of this.sockets.keys()) socket.destroy();
+    for (const socket of [...this.sockets.keys(), ...this.abandoned]) socket.destroy();
+    this.abandoned.clear();
   }
 
   /** Refuses all connections until it is mended. */
@@ -62,7 +74,25 @@ export class TcpProxy {
   /** Passes nothing on until it is mended, without an error or an end. */
   hold(): void {
     this.held = true;
-    for (const [socket, other] of this.sockets) socket.unpipe(other).pause();
+    for (const [socket, { line }] of this.sockets) socket.unpipe(line).pause();
+  }
+
+  /**
+   * Nothing passes on the present connections any more, without an error or an end, as after a change of network. New
+   * connections work.
+   */
+  abandon(): void {
+    for (const [socket, { line }] of this.sockets) socket.unpipe(line).pause();
+    for (const socket of this.sockets.keys()) this.abandoned.add(socket);
+    this.sockets.clear();
+  }
+
+  /**
+   * Each piece of data waits for a time, in milliseconds, that `delay` returns. The order within a connection stays;
+   * answers on different connections overtake each other.
+   */
+  slow(delay: () => number): void {
+    this.delay = delay;
   }
 
   /** Loses every answer on a connection on which a client has sent `words`, until it is mended. */
@@ -74,6 +104,7 @@ export class TcpProxy {
   async mend(): Promise<void> {
     this.jammed = false;
     this.lost = null;
+    this.delay = null;
     this.release();
     if (this.server?.listening) return;
     this.server = createServer((socket) => this.join(socket));
@@ -85,7 +116,7 @@ export class TcpProxy {
   private release(): void {
     if (!this.held) return;
     this.held = false;
-    for (const [socket, other] of this.sockets) socket.pipe(other);
+    for (const [socket, { line }] of this.sockets) socket.pipe(line);
   }
 
   private join(near: Socket): void {
@@ -95,21 +126,37 @@ export class TcpProxy {
       return;
     }
     const far = connect(this.target);
+    const answers = new Line(() => this.delay?.() ?? 0);
     near.on('data', (said: Buffer) => {
       if (!this.lost || !said.includes(this.lost)) return;
-      far.unpipe(near).resume();
+      far.unpipe(answers).resume();
       this.losing = true;
     });
     if (this.held) near.pause();
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
+    const words = new Line(() => this.delay?.() ?? 0);
+    for (const [socket, other, line] of [
+      [near, far, words],
+      [far, near, answers],
     ] as const) {
-      this.sockets.set(socket, other);
+      this.sockets.set(socket, { other, line });
+      line.pipe(other);
       socket.on('error', () => undefined);
       socket.on('close', () => this.sockets.delete(socket) && other.destroy());
-      if (!this.held) socket.pipe(other);
+      if (!this.held) socket.pipe(line);
     }
+  }
+}
+
+/** Passes data on in order, each piece after its delay. */
+class Line extends Transform {
+  constructor(private readonly delay: () => number) {
+    super();
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const millis = this.delay();
+    if (millis === 0) done(null, piece);
+    else setTimeout(() => done(null, piece), millis);
   }
 }
 
