@@ -1,0 +1,71 @@
+/**
+ * Real: the complete service, the built web client and Chromium. Skipped if there is no browser. Each journey begins in
+ * a new browser.
+ */
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser.js';
+import { until } from '../../support/wait.js';
+import { STORAGE_BLOCKED, TRANSLATED, clockWrongBy } from './support/circumstances.js';
+import { usePeople } from './support/person.js';
+import { playOnce, playUntil } from './support/playing.js';
+
+const DAY_MINUTES = 24 * 60;
+
+describeInBrowser('unusual browsers', () => {
+  const people = usePeople();
+
+  describe.each([-180, DAY_MINUTES])('a clock that is wrong by %s minutes', (minutes) => {
+    it('the time left is right, and the session is not renewed before its time', async () => {
+      const person = await people.arrive({ scripts: [clockWrongBy(minutes)] });
+      const renewals = renewalsOf(person.page);
+      await person.playNow();
+      await person.playable().first().waitFor();
+      await person.open('/');
+      await person.page
+        .getByText(/^(2 days|3 days)/)
+        .first()
+        .waitFor();
+      expect(await person.page.getByText(person.text('home.timeOver')).count()).toBe(0);
+      expect(renewals).toEqual([]);
+    });
+  });
+
+  it('without storage every page is shown, a guest plays, and the page says what is lost', async () => {
+    const person = await people.arrive({ scripts: [STORAGE_BLOCKED] });
+    for (const path of ['/', '/lobby', '/new', '/login', '/people', '/leaderboard', '/settings']) {
+      await person.open(path);
+      await person.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    }
+    await person.playNow();
+    await person.page.getByText(person.text('app.notStored')).waitFor();
+    await person.playable().first().waitFor();
+    await playOnce(person);
+    await until('the bot', async () => (await cardsPlayed(person.matchId)) > 1);
+  });
+
+  it('a translated page shows the present talon and points', async () => {
+    const person = await people.arrive({ scripts: [TRANSLATED], language: 'de' });
+    await person.playNow();
+    await playUntil(person, async () => (await cardsPlayed(person.matchId)) >= 4);
+    const { deal } = await people.service.client().match(person.matchId);
+    await person.page
+      .getByText(new RegExp(`(Talon|Stapel)\\D*${deal.talonCount}`))
+      .first()
+      .waitFor();
+  });
+
+  const cardsPlayed = async (matchId: string): Promise<number> => {
+    const { deal } = await people.service.client().match(matchId);
+    return deal.tricks.reduce((sum, count) => sum + count, 0) * 2 + deal.trick.length;
+  };
+});
+
+/** The renewals that a page requests; it grows. */
+function renewalsOf(page: Page): readonly string[] {
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('refreshSession')) renewals.push(request.url());
+  });
+  return renewals;
+}
