@@ -137,7 +137,12 @@ const optionsOf = (
 
 /** The values of an attribute, in the order of the elements. */
 export const attributesOf = (elements: Locator, name: string): Promise<string[]> =>
-  elements.evaluateAll<string[], string>(
-    `(all, name) => all.map((each) => each.getAttribute(name) ?? '')`,
+  elements.evaluateAll(
+    (all: readonly Attributed[], key: string) => all.map((each) => each.getAttribute(key) ?? ''),
     name,
   );
+
+/** The part of an element of a page that is used. The tests are compiled without the types of browsers. */
+interface Attributed {
+  getAttribute(name: string): string | null;
+}
