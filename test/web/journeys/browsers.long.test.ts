@@ -38,7 +38,7 @@ describeInBrowser('unusual browsers', () => {
       await person.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     }
     await person.playNow();
-    await person.page.getByText(person.text('app.notStored')).waitFor();
+    await person.page.getByText(person.text('app.forgetful')).waitFor();
     await person.playable().first().waitFor();
     await playOnce(person);
     await until('the bot', async () => (await cardsPlayed(person.matchId)) > 1);

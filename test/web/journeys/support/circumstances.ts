@@ -10,8 +10,10 @@ export const STORAGE_BLOCKED = `
   Object.defineProperty(navigator, 'serviceWorker', {
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
   });
-  navigator.locks.request = () =>
-    Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
+  if (navigator.locks) {
+    navigator.locks.request = () =>
+      Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
+  }
 `;
 
 /** The device's clock is wrong by so many minutes. */
@@ -28,7 +30,7 @@ export const clockWrongBy = (minutes: number): string => `{
 }`;
 
 /**
- * The page is translated as Chrome does it: each text is wrapped in two \`font\` elements and replaced, whenever it
+ * The page is translated as Chrome does it: each text is replaced by a copy in two \`font\` elements, whenever it
  * appears. Elements with \`translate="no"\` are left alone.
  */
 export const TRANSLATED = `
@@ -46,7 +48,7 @@ export const TRANSLATED = `
         const outer = document.createElement('font');
         const inner = outer.appendChild(document.createElement('font'));
         text.replaceWith(outer);
-        inner.append('«' + text.data + '»');
+        inner.append(text.data);
       }
     };
     translate(document.body);

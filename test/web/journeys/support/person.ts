@@ -48,12 +48,13 @@ export class People {
   async leave(): Promise<void> {
     const complaints = await this.visits.closePages();
     for (const { network } of this.present.splice(0)) await network.cut();
-    expect(complaints.filter((text) => !NETWORK_ERRORS.test(text))).toEqual([]);
+    expect(complaints.filter((text) => !EXPECTED_ERRORS.test(text))).toEqual([]);
   }
 }
 
-/** What the browser logs when a test disturbs the network. */
-const NETWORK_ERRORS = /net::ERR_|could not be renewed|TimeoutError|Failed to fetch/;
+/** What is logged when a test disturbs the network or blocks the storage. */
+const EXPECTED_ERRORS =
+  /net::ERR_|could not be renewed|TimeoutError|Failed to fetch|Access is denied for this document/;
 
 /** A person with a browser, behind a network that a test can disturb. */
 export class Person {
