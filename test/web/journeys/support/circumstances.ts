@@ -30,8 +30,8 @@ export const clockWrongBy = (minutes: number): string => `{
 }`;
 
 /**
- * The page is translated as Chrome does it: each text is replaced by a copy in two \`font\` elements, whenever it
- * appears. Elements with \`translate="no"\` are left alone.
+ * The page is translated as Chrome does it: each text is replaced by a copy in two `font` elements, whenever it
+ * appears. Elements with `translate="no"` are left alone.
  */
 export const TRANSLATED = `
   addEventListener('DOMContentLoaded', () => {
