@@ -63,7 +63,7 @@ const isCard = (token: string): boolean => /^[HDSC][ATKQJ9]$/.test(token);
 
 /** The names of the cards played in a match, in order. */
 async function playedIn(player: TestClient, matchId: string): Promise<string[]> {
-  const { record } = await player.match<{ record: string }>(matchId, 'record');
-  const { deals } = JSON.parse(record) as { deals: { actions: string[] }[] };
-  return deals.flatMap(({ actions }) => actions.filter(isCard).map(cardName));
+  type Recorded = { record: { deals: { actions: string[] }[] } };
+  const { record } = await player.match<Recorded>(matchId, 'record');
+  return record.deals.flatMap(({ actions }) => actions.filter(isCard).map(cardName));
 }
