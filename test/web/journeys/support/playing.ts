@@ -62,7 +62,10 @@ async function call(button: Locator): Promise<void> {
   await tap(button.and(button.page().locator('[data-armed]')));
 }
 
+/** Taps a card, or the button that confirms what was chosen: while cards are laid aside, a tap only chooses. */
 async function tapCard(page: Page): Promise<void> {
+  const confirm = page.locator('ul:has(button[data-card]) + div > button');
+  if (await confirm.isVisible()) return tap(confirm);
   const card = page.locator('button[data-card][data-state="legal"]:not([aria-pressed="true"])');
   if ((await card.count()) > 0) await tap(card.first());
 }
