@@ -1,4 +1,4 @@
-import type { Match } from './game';
+import type { TableMatchFragment } from '../generated/graphql';
 
-export const isOwnTurn = ({ viewerSeat, deal }: Match): boolean =>
+export const isOwnTurn = ({ viewerSeat, deal }: TableMatchFragment): boolean =>
   viewerSeat !== null && deal.toAct === viewerSeat && deal.legalActions.length > 0;
