@@ -1,7 +1,7 @@
 import { Provider } from '@urql/preact';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LocationProvider, Router, Route, lazy, useLocation } from 'preact-iso';
+import { LocationProvider, Router, Route, lazy, useLocation, useRoute } from 'preact-iso';
 import { client } from '../api/client';
 import { followEvents } from '../api/live';
 import { isSignedIn, userChanges } from '../api/session';
@@ -49,24 +49,34 @@ const Settings = page(() => import('../settings/settings').then((module) => modu
 const Afterwards = page(() => import('../review/review-page').then((module) => module.ReviewPage));
 const Table = page(() => import('../table/table').then((module) => module.Table));
 
+/**
+ * A page about one object. Another object's page begins anew: until its answer arrives, a query would still return the
+ * former object.
+ */
+const pageOf = <Props extends object>(Page: ComponentType<Props>) =>
+  function PageOfOne(props: Props) {
+    const { path } = useRoute();
+    return <Page key={path} {...props} />;
+  };
+
 const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Address>> } = {
   '/': Home,
   '/lobby': LobbyPage,
   '/new': NewChallenge,
-  '/challenge/:id': ChallengePage,
-  '/join/:token': InvitedPage,
+  '/challenge/:id': pageOf(ChallengePage),
+  '/join/:token': pageOf(InvitedPage),
   '/forgotten': Forgotten,
   '/keep': Keep,
   '/login': Login,
   '/register': Register,
-  '/match/:id': Table,
-  '/match/:id/review': Afterwards,
+  '/match/:id': pageOf(Table),
+  '/match/:id/review': pageOf(Afterwards),
   '/leaderboard': Leaderboard,
   '/friends': Friends,
   '/people': People,
   '/rules/:variant?': Rules,
   '/settings/:part?': Settings,
-  '/user/:name': Profile,
+  '/user/:name': pageOf(Profile),
 };
 
 function Pages() {

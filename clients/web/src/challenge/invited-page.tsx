@@ -17,7 +17,7 @@ import styles from './invitation.module.css';
 export function InvitedPage({ token }: { token: string }) {
   return (
     <div class={styles.page}>
-      <Invitation key={token} token={token} />
+      <Invitation token={token} />
     </div>
   );
 }

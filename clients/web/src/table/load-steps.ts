@@ -1,15 +1,19 @@
 import type { Client } from '@urql/core';
 import { StepsDocument } from '../generated/graphql';
 import type { Gap } from './playback';
-import type { Step } from './scenes';
+import type { TableStep } from './scenes';
 
 /** How long the table waits for the steps of a deal, and how often it asks for them, before it goes on without. */
 const WAIT_MILLIS = 2_500;
 const MAX_ATTEMPTS = 2;
 
 /** Loads the steps of a gap, deal by deal. If some cannot be loaded, they and the later ones are missing. */
-export async function loadSteps(client: Client, id: string, gap: Gap): Promise<readonly Step[]> {
-  const steps: Step[] = [];
+export async function loadSteps(
+  client: Client,
+  id: string,
+  gap: Gap,
+): Promise<readonly TableStep[]> {
+  const steps: TableStep[] = [];
   for (let deal = gap.from; deal <= gap.to; deal += 1) {
     const after = deal === gap.from ? gap.after : null;
     const more = await stepsOfDeal(client, { id, deal, after });
@@ -25,7 +29,7 @@ interface Wanted {
   readonly after: number | null;
 }
 
-async function stepsOfDeal(client: Client, wanted: Wanted): Promise<readonly Step[] | null> {
+async function stepsOfDeal(client: Client, wanted: Wanted): Promise<readonly TableStep[] | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const request = client.query(StepsDocument, wanted, { requestPolicy: 'network-only' });
     const answer = await Promise.race([request.toPromise(), pause(WAIT_MILLIS)]);

@@ -2,7 +2,7 @@ import type { Deal, Match } from './game';
 import type { Gap } from './playback';
 import { MAX_DEALS } from './playback';
 import { between, endOf, isLater, plain } from './scenes';
-import type { Scene, Step } from './scenes';
+import type { Scene, TableStep } from './scenes';
 import type { Visit } from './visits';
 
 /** The scenes before the present table. */
@@ -24,7 +24,7 @@ export function missedGap(visit: Visit, { number, position }: Deal): Gap | null 
 }
 
 /** The scenes of the steps, without the present table. */
-export function missedScenes(match: Match, visit: Visit, steps: readonly Step[]): Missed {
+export function missedScenes(match: Match, visit: Visit, steps: readonly TableStep[]): Missed {
   const past = steps
     .filter(({ deal }) => isLater(match.deal, deal))
     .map(({ deal, token }) => ({

@@ -1,6 +1,6 @@
 import type { Match } from './game';
 import { between, isTrickTaken, plain, statesOf } from './scenes';
-import type { Scene, Step, StepState } from './scenes';
+import type { Scene, TableStep, StepState } from './scenes';
 import { isOwnTurn } from './turn';
 
 /**
@@ -123,7 +123,7 @@ export function gapOf({ built, target }: Playback): Gap | null {
 }
 
 /** Takes the steps of a gap. If the service has none of them, the table goes on without. */
-export function fill(playback: Playback, steps: readonly Step[]): Playback {
+export function fill(playback: Playback, steps: readonly TableStep[]): Playback {
   const { built, target } = playback;
   if (!target) return playback;
   const states = statesOf(built, steps, target);

@@ -14,7 +14,7 @@ export interface Scene {
 }
 
 /** An action with the deal after it, as the service returns it. */
-export type Step = NonNullable<StepsQuery['match']>['steps'][number];
+export type TableStep = NonNullable<StepsQuery['match']>['steps'][number];
 
 /** A card in the notation is a suit and a rank. Other actions are not read here. */
 const CARD = /^[HDSC][ATKQJ987]$/;
@@ -106,7 +106,7 @@ function handWithout(hand: Hand, added: readonly Played[]): Hand {
  * The states of the steps from `before` to `now`, both left out. Until the deal of `before` has ended, they have the
  * score that it had.
  */
-export function statesOf(before: Match, steps: readonly Step[], now: Match): StepState[] {
+export function statesOf(before: Match, steps: readonly TableStep[], now: Match): StepState[] {
   return steps
     .filter(({ deal }) => isLater(deal, before.deal) && isLater(now.deal, deal))
     .map(({ token, deal }) => {

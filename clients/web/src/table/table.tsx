@@ -23,20 +23,19 @@ export function Table({ id }: { id: string }) {
   const isIn = useRef(false);
   // A cached state of an earlier visit is not shown first, unless the page is offline.
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
-  const match = useKept(id, data);
+  const match = useKept(data);
   useRecheck(match, reload);
-  if (match && isIn.current) return <Arrival key={id} match={match} />;
+  if (match && isIn.current) return <Arrival match={match} />;
   if (data && !data.match) return <NotFound text={t('table.none')} isForSome />;
   // The match is cached and loaded again. Until the answer arrives, the page waits.
   return <Pending error={error} reload={reload} />;
 }
 
 /** The last answer. During a reload there is no answer, and the table keeps the old one. */
-function useKept(id: string, data: TableQuery | undefined): Match | null | undefined {
-  const seen = useRef<{ id: string; match: Match } | null>(null);
-  if (data?.match) seen.current = { id, match: data.match };
-  if (data) return data.match;
-  return seen.current?.id === id ? seen.current.match : undefined;
+function useKept(data: TableQuery | undefined): Match | null | undefined {
+  const seen = useRef<Match | undefined>(undefined);
+  if (data?.match) seen.current = data.match;
+  return data ? data.match : seen.current;
 }
 
 /** Shows the events since the last visit, then the present table. */

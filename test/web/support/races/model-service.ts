@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isScalarType,
   Kind,
+  OperationTypeNode,
   parse,
 } from 'graphql';
 import type { DocumentNode, GraphQLFieldResolver, GraphQLOutputType } from 'graphql';
@@ -79,7 +80,7 @@ export class ModelService {
       typeResolver: (value, _, __, type) =>
         (value as Fields)['__typename']?.toString() ?? schema.getPossibleTypes(type)[0]!.name,
     }) as { errors?: readonly Error[]; data?: unknown };
-    if (errors) throw errors[0];
+    if (errors) throw new AggregateError(errors, errors[0]?.message);
     return structuredClone(data);
   }
 
@@ -153,7 +154,7 @@ function parsed(query: string): Parsed {
   const found = known.get(query);
   if (found) return found;
   const document = parse(query);
-  const isStream = operationOf(document).operation === 'subscription';
+  const isStream = operationOf(document).operation === OperationTypeNode.SUBSCRIPTION;
   const made = { document: isStream ? asQuery(document) : document, isStream };
   known.set(query, made);
   return made;

@@ -1,5 +1,5 @@
 /** Stand-ins for `fetch` and `WebSocket` that delay, reorder, lose and cut, by a seed, until the network is calm. */
-import type { ModelService } from './model-service.js';
+import type { Asked, ModelService } from './model-service.js';
 import type { VirtualTime } from './virtual-time.js';
 
 export interface Roughness {
@@ -55,7 +55,7 @@ export class RoughNetwork {
       if (this.loses()) return lose();
       this.time.after(this.delay, () => {
         if (init.signal?.aborted) return;
-        const data = this.service.answer(JSON.parse(init.body as string));
+        const data = this.service.answer(JSON.parse(init.body as string) as Asked);
         const date = new Date(this.time.moment).toUTCString();
         if (this.loses()) return lose();
         this.time.after(this.delay, () => resolve(Response.json({ data }, { headers: { date } })));

@@ -16,7 +16,7 @@ export class VirtualTime {
     setInterval,
     clearInterval,
     now: Date.now,
-    sinceStart: performance.now,
+    sinceStart: performance.now.bind(performance),
   };
 
   /** How far the device's clock is ahead of the true time. */
