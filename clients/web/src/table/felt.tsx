@@ -17,6 +17,7 @@ interface Props {
   readonly children: ComponentChildren;
   /** A box over the table: the result of a deal or of the match. */
   readonly box?: ComponentChildren;
+  /** A tap on the middle of the table. A tap on the hand, a button or a box is meant for that alone. */
   readonly onSkip: () => void;
 }
 
@@ -29,12 +30,12 @@ export function Felt({ match, trick, children, box, onSkip }: Props) {
   const others = match.seats.filter(({ index }) => index !== own);
   return (
     <div class={styles.screen} data-part="table">
-      <div class={styles.felt} data-seats={match.seats.length} onClick={onSkip}>
+      <div class={styles.felt} data-seats={match.seats.length}>
         <div class={styles.head}>
           <ScoreLine match={match} />
           <Facts match={match} />
         </div>
-        <div class={styles.ring} data-seats={match.seats.length}>
+        <div class={styles.ring} data-seats={match.seats.length} onClick={onSkip}>
           {others.map(({ index }) => (
             <div key={index} class={styles[seatPlaceOf(match, index)]}>
               <Seat match={match} seat={index} />

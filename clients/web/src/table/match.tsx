@@ -72,7 +72,7 @@ function Play({ showing }: { showing: Showing }) {
     <Felt
       match={match}
       trick={withOwn(match, played)}
-      onSkip={skip}
+      onSkip={() => isSettled && skip()}
       box={
         kind === 'end' && deal.result ? (
           <DealOutcome match={match} deal={deal} result={deal.result} goOn={goOn} />
