@@ -12,7 +12,11 @@ export function Bell({ unread }: { unread: number }) {
       sign={
         <span class={styles.bell}>
           <Icon name="bell" />
-          {unread > 0 && <span class={styles.count}>{unread > 99 ? '99+' : unread}</span>}
+          {unread > 0 && (
+            <span class={styles.count} translate={false}>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
         </span>
       }
     >

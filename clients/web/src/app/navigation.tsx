@@ -37,7 +37,9 @@ export function Navigation() {
           <Icon name={name} />
           <span>{t(`app.to.${name}`)}</span>
           {name === 'matches' && waiting.value > 0 && (
-            <span class={styles.count}>{waiting.value}</span>
+            <span class={styles.count} translate={false}>
+              {waiting.value}
+            </span>
           )}
         </a>
       ))}

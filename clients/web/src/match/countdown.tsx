@@ -8,13 +8,21 @@ const HOUR_SECONDS = 3600;
 const secondsUntil = (moment: string, now: number): number =>
   Math.max(0, Math.floor((Date.parse(moment) - now) / 1000));
 
-/** The time left until a moment. Under an hour it counts seconds. */
+/**
+ * The time left until a moment. Under an hour it counts seconds. A browser that translates the page must leave it alone:
+ * it replaces texts, and a replaced text does not change any more.
+ */
 export function Countdown({ until }: { until: string }) {
   const isShort = secondsUntil(until, nowByMinute()) < HOUR_SECONDS;
   const left = isShort ? secondsUntil(until, nowBySecond()) : secondsUntil(until, nowByMinute());
-  if (left === 0) return <span class={styles.soon}>{t('home.timeOver')}</span>;
+  if (left === 0)
+    return (
+      <span class={styles.soon} translate={false}>
+        {t('home.timeOver')}
+      </span>
+    );
   return (
-    <time dateTime={until} class={isShort ? styles.soon : undefined}>
+    <time translate={false} dateTime={until} class={isShort ? styles.soon : undefined}>
       {isShort ? clock(left) : durationText(left, 'short')}
     </time>
   );
