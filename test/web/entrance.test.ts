@@ -23,7 +23,12 @@ describeInBrowser('registering and signing in', () => {
     await until('the card', async () => (await player.match(matchId)).version > 0);
     const [noted] = JSON.parse(await page.evaluate<string>(SHUFFLES)) as Noted[];
     const { fairness } = (await player.match<Shuffled>(matchId, SHUFFLED)).deal;
-    expect(noted).toEqual({ matchId, commitment: fairness.commitment, seed: expect.any(String) });
+    expect(noted).toEqual({
+      matchId,
+      commitment: fairness.commitment,
+      seed: expect.any(String),
+      viewer: expect.any(String),
+    });
     expect(fairness.clientSeeds).toContain(noted!.seed);
     expect([...new Set(visitor.requests.map((url) => new URL(url).host))]).toEqual([
       new URL(visits.service.base).host,
