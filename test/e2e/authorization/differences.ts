@@ -48,7 +48,13 @@ export const DIFFERENCES: readonly DifferenceRow[] = [
   {
     thing: 'last',
     type: 'Match',
-    differs: { 'Deal.ownTricks': PLAYERS, 'Match.viewerSeat': PLAYERS },
+    differs: {
+      'Deal.ownTricks': PLAYERS,
+      // The one who has resigned is addressed as “you”.
+      'Deal.resultText': ['opponent'],
+      'Match.viewerSeat': PLAYERS,
+      'MatchResult.text': ['opponent'],
+    },
   },
   { thing: 'openChallenge', type: 'Challenge', differs: {} },
   { thing: 'answered', type: 'Challenge', differs: {} },
