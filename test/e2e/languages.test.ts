@@ -295,7 +295,7 @@ describe.each([
     locale: 'en',
     asks: 'Is this your address?',
     changed: 'Your password was changed',
-    called: 'A challenge to a match with ',
+    called: ' challenges you',
     hello: 'Hello ',
     page: 'Unsubscribe?',
     verifies: { button: 'This is my address', done: 'The address is verified.' },
@@ -305,7 +305,7 @@ describe.each([
     locale: 'de',
     asks: 'Ist das deine Adresse?',
     changed: 'Dein Passwort wurde geändert',
-    called: 'Eine Herausforderung zu einer Partie mit ',
+    called: ' fordert dich heraus',
     hello: 'Hallo ',
     page: 'E-Mails abbestellen?',
     verifies: { button: 'Das ist meine Adresse', done: 'Die Adresse ist bestätigt.' },
@@ -353,11 +353,11 @@ describe.each([
     const { userErrors } = await caller.challenge({ variant: 'zweier', opponents });
     expect(userErrors).toEqual([]);
     const letter = await mail.emailTo(email);
-    expect(letter.mail.subject).toBe(`${called}${caller.username}`);
+    expect(letter.mail.subject).toBe(`${caller.username}${called}`);
     expect(letter.mail.text).toContain(`${hello}${client.username},`);
     expect(letter.mail.html).toContain(`<html lang="${locale}">`);
     const push = await until('a push', () => browser.pushes[0]);
-    expect(push.payload.title).toBe(`${called}${caller.username}`);
+    expect(push.payload.title).toBe(`${caller.username}${called}`);
     const { pathname, search } = new URL(linkIn(letter, 'unsubscribe'));
     const headers = { 'accept-language': locale };
     const html = await (await fetch(`${service.base}${pathname}${search}`, { headers })).text();

@@ -215,6 +215,7 @@ describe('the id of a request', () => {
     const operation = posted({ query: '{ __typename }' }, { origin: 'https://example.org' });
     const exposed = (await send(service.base, operation)).header('access-control-expose-headers');
     expect(exposed?.split(', ').sort()).toEqual([
+      'date',
       'etag',
       'ratelimit',
       'ratelimit-policy',
