@@ -39,7 +39,7 @@ describe('the text of a notification', () => {
     await until('the turn', async () => (await texts(player)).has('YOUR_TURN'));
     expect((await texts(player)).get('YOUR_TURN')).toBe(`Your turn: match with ${other.username}`);
     expect((await texts(ben)).get('CHALLENGE')).toBe(
-      `A challenge to a match with ${anna.username}`,
+      `${anna.username} challenges you`,
     );
     await mustMutate(player, 'setLocale', { locale: 'de' });
     expect((await texts(player)).get('YOUR_TURN')).toBe(
@@ -58,7 +58,7 @@ describe('the text of a notification', () => {
     });
     expect(found.notification).toEqual({
       type: 'CHALLENGE',
-      text: `A challenge to a match with ${anna.username}`,
+      text: `${anna.username} challenges you`,
     });
   });
 
@@ -77,7 +77,7 @@ describe('the text of a notification', () => {
     };
     await until('all challenges', async () => (await read()).length === others.length);
     expect(await read()).toEqual(
-      others.map(({ username }) => `A challenge to a match with ${username}`).sort(),
+      others.map(({ username }) => `${username} challenges you`).sort(),
     );
   });
 });

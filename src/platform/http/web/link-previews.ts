@@ -39,10 +39,8 @@ const MOST_RUNNING = 8;
 const PATIENCE_MILLIS = 400;
 const PER_NETWORK = { points: 120, duration: 60 };
 
-const SITE: InLanguages<LinkPreview> = {
-  en: { title: 'Bummerl', description: '' },
-  de: { title: 'Bummerl', description: '' },
-};
+/** What a page says of itself until a module has described the site. */
+const UNDESCRIBED: LinkPreview = { title: 'Bummerl', description: '' };
 
 /**
  * The previews of shared links (Open Graph). Modules register how to find those of their pages. Programs that fetch a
@@ -55,7 +53,7 @@ export class LinkPreviews {
   private readonly finders = new Map<string, FindPreview>();
   private readonly kept = new Map<string, Kept>();
   private readonly networks = new RateLimiterMemory(PER_NETWORK);
-  private site = SITE;
+  private site: InLanguages<LinkPreview> | null = null;
   private running = 0;
 
   /** @param name the first segment of the address: `match` for `/match/:id` and the pages below it */
@@ -84,7 +82,7 @@ export class LinkPreviews {
   }
 
   siteIn(language: Language): LinkPreview {
-    return this.site[language];
+    return this.site?.[language] ?? UNDESCRIBED;
   }
 
   private keptFor(key: string): Kept | null {
