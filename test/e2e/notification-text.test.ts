@@ -38,9 +38,7 @@ describe('the text of a notification', () => {
     const other = player === anna ? ben : anna;
     await until('the turn', async () => (await texts(player)).has('YOUR_TURN'));
     expect((await texts(player)).get('YOUR_TURN')).toBe(`Your turn: match with ${other.username}`);
-    expect((await texts(ben)).get('CHALLENGE')).toBe(
-      `${anna.username} challenges you`,
-    );
+    expect((await texts(ben)).get('CHALLENGE')).toBe(`${anna.username} challenges you`);
     await mustMutate(player, 'setLocale', { locale: 'de' });
     expect((await texts(player)).get('YOUR_TURN')).toBe(
       `Du bist dran: Partie mit ${other.username}`,
@@ -76,9 +74,7 @@ describe('the text of a notification', () => {
       return notifications.nodes.map(({ text }) => text).sort();
     };
     await until('all challenges', async () => (await read()).length === others.length);
-    expect(await read()).toEqual(
-      others.map(({ username }) => `${username} challenges you`).sort(),
-    );
+    expect(await read()).toEqual(others.map(({ username }) => `${username} challenges you`).sort());
   });
 });
 
