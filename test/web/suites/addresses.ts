@@ -14,9 +14,9 @@ const WAYS: readonly [string, BrowserContextOptions][] = [
   ['with the service worker', WITH_WORKER],
 ];
 
-/** Addresses with an id, name or token of the API. The settings' parts are the client's own. */
+/** Addresses with an id, name or token of the API. The parts of the settings and of the rules are the client's own. */
 const isOfApi = ({ path, value }: TriedAddress): boolean =>
-  value !== null && !path.startsWith('/settings');
+  value !== null && !/^\/(?:settings|rules)\b/.test(path);
 
 export const everyAddress = (visits: Visits): void =>
   describe('the addresses of the client', () => {
