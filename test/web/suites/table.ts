@@ -101,7 +101,8 @@ const inHand = (page: Page, card: string) =>
 /** Drags a card up by so many pixels with the mouse, and drops it. */
 async function drag(page: Page, card: string, up: number): Promise<void> {
   const cardButton = inHand(page, card);
-  await cardButton.waitFor();
+  // Right after a change of the table no tap or drag counts.
+  await cardButton.and(page.locator('[aria-disabled="false"]')).waitFor();
   const { x, y, width, height } = (await cardButton.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

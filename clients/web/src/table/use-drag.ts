@@ -12,7 +12,10 @@ interface Drag {
   isMoved: boolean;
 }
 
-/** Lets the user drag an element. `onDrop` is called if it is dropped far enough up. A tap stays a click. */
+/**
+ * Lets the user drag an element. `onDrop` is called if it is dropped far enough up. A tap stays a click. If `onDrop` is
+ * null the element stays in its place, but a drag is no tap either.
+ */
 export function useDrag(onDrop: (() => void) | null) {
   const drag = useRef<Drag | null>(null);
   const wasMoved = useRef(false);
@@ -35,7 +38,7 @@ export function useDrag(onDrop: (() => void) | null) {
   return {
     onPointerDown: (event: PointerEvent) => {
       wasMoved.current = false;
-      if (!onDrop || event.button !== 0) return;
+      if (event.button !== 0) return;
       const { clientX: x, clientY: y, pointerId: pointer } = event;
       drag.current = { x, y, pointer, isMoved: false };
     },
@@ -47,6 +50,7 @@ export function useDrag(onDrop: (() => void) | null) {
       if (!current.isMoved && Math.hypot(across, down) < TAP_TOLERANCE) return;
       if (!current.isMoved) element.setPointerCapture(current.pointer);
       current.isMoved = true;
+      if (!onDrop) return;
       element.dataset['dragged'] = 'yes';
       element.style.setProperty('translate', `${across}px ${down}px`);
     },

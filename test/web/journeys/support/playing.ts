@@ -1,8 +1,11 @@
 /** Plays at the table by what the page offers, as a person does. */
 import type { Locator, Page } from 'playwright-core';
+import { seeded } from '../../../../src/engine/record/shuffle.js';
 import { until } from '../../../support/wait.js';
 import { attributesOf } from './person.js';
 import type { Person } from './person.js';
+
+const random = seeded(38);
 
 /** How long one tap may take on a very busy machine before the table is looked at again. */
 const TAP_MILLIS = 3_000;
@@ -66,8 +69,10 @@ async function call(button: Locator): Promise<void> {
 async function tapCard(page: Page): Promise<void> {
   const confirm = page.locator('ul:has(button[data-card]) + div > button');
   if (await confirm.isVisible()) return tap(confirm);
-  const card = page.locator('button[data-card][data-state="legal"]:not([aria-pressed="true"])');
-  if ((await card.count()) > 0) await tap(card.first());
+  const cards = page.locator('button[data-card][data-state="legal"]:not([aria-pressed="true"])');
+  const count = await cards.count();
+  // Not always the first: some pairs may not be laid aside.
+  if (count > 0) await tap(cards.nth(Math.floor(random() * count)));
 }
 
 /** A button may be gone before it is tapped: then the table has changed, and is looked at again. */
