@@ -158,6 +158,8 @@ describe('friends', () => {
   it('a declined request looks open to its sender, and cannot be sent again', async () => {
     await people();
     await change(anna, 'sendFriendRequest', bert);
+    // A request that is declined before its notification is written writes none.
+    expect(await noticesOf(bert)).toHaveLength(1);
     expect(await change(bert, 'declineFriendRequest', anna)).toBe('NONE');
     expect(await requestsOf(bert)).toEqual([]);
     expect(await requestsOf(anna, true)).toEqual([bert.username]);
