@@ -61,9 +61,11 @@ export function ChallengeForm(props: Props) {
       <ClockFields clocks={clocks} clock={draft.clock} onChange={setClock} errorAt={errorAt} />
       <MoreFields {...parts} />
       <SendOutcome errors={otherErrors(...FIELDS)} />
-      <Button kind="main" type="submit" disabled={isSending}>
-        {t(`challenge.send.${opponentKind(draft)}`)}
-      </Button>
+      <div class={styles.start}>
+        <Button kind="main" type="submit" disabled={isSending}>
+          {t(`challenge.send.${opponentKind(draft)}`)}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -22,6 +22,7 @@ export function ClockFields({ clocks, clock, onChange, errorAt }: Props) {
     <div class={styles.three}>
       <Choice
         label={t('challenge.howFast')}
+        note={chosen?.timeControl.text ?? t('challenge.clock.ownHint')}
         columns={3}
         options={[
           ...clocks.proposed.map(({ name, label }) => ({ value: name, text: label })),
@@ -30,7 +31,6 @@ export function ClockFields({ clocks, clock, onChange, errorAt }: Props) {
         value={clock.kind}
         onChoose={(kind) => onChange(kind === 'own' ? OWN : namedClock(clocks, kind))}
       />
-      <p class={styles.hint}>{chosen?.timeControl.text ?? t('challenge.clock.ownHint')}</p>
       {clock.kind === 'own' && <OwnFields clocks={clocks} clock={clock} onChange={onChange} />}
       {error && (
         <p class={styles.error} role="alert">

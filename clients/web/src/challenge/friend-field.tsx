@@ -9,13 +9,15 @@ interface Props {
   readonly username: string;
   readonly onChange: (username: string) => void;
   readonly error: string | undefined;
+  /** Whether the label stands in the field, and no hint beside it. */
+  readonly isCompact?: boolean;
 }
 
 /** The service finds names from their second letter on. */
 const SHORTEST = 2;
 
 /** A field for a user name. Names that begin with the input are suggested. */
-export function FriendField({ label, username, onChange, error }: Props) {
+export function FriendField({ label, username, onChange, error, isCompact }: Props) {
   const list = useId();
   const prefix = username.trim();
   const [{ data }] = useQuery({
@@ -28,7 +30,8 @@ export function FriendField({ label, username, onChange, error }: Props) {
     <>
       <Field
         label={label}
-        hint={t('challenge.friendHint')}
+        hint={isCompact ? undefined : t('challenge.friendHint')}
+        isCompact={isCompact}
         value={username}
         list={list}
         autocomplete="off"

@@ -16,10 +16,10 @@ export function NewChallenge() {
   return (
     <div class={styles.page}>
       <Title text={t('challenge.title')} />
-      <h1>{t('challenge.title')}</h1>
-      <p>
+      <header class={styles.top}>
+        <h1>{t('challenge.title')}</h1>
         <a href="/rules">{t('learn.rules')}</a>
-      </p>
+      </header>
       {isSignedIn.value ? (
         <Answer result={result}>
           {({ me, variants, clocks }) => (

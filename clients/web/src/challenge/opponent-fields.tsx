@@ -28,9 +28,10 @@ export function OpponentFields({ game, draft, strengths, isGuest, onChange, erro
   const set = (change: Partial<Parameters<typeof withOpponents>[2]>) =>
     onChange(withOpponents(game, draft, { kind, isFilled, isGuest, ...change }));
   const error = errorAt('seats');
-  const hasFields = draft.otherSeats.some((choice) => choice.kind === 'friend');
+  const has = (some: typeof kind) => draft.otherSeats.some((choice) => choice.kind === some);
+  const mayFill = game.seats > 2 && kind !== 'bot';
   return (
-    <div class={styles.three}>
+    <div class={styles.opponents} data-switch={mayFill || undefined}>
       <Choice
         label={t('challenge.opponents')}
         columns={2}
@@ -41,18 +42,20 @@ export function OpponentFields({ game, draft, strengths, isGuest, onChange, erro
         value={kind}
         onChoose={(next) => set({ kind: next, isFilled: isFilled && next !== 'bot' })}
       />
-      {game.seats > 2 && kind !== 'bot' && (
+      {mayFill && (
         <Switch
           label={t('challenge.fillWithBots')}
           checked={isFilled}
           onChange={(next) => set({ isFilled: next })}
         />
       )}
-      <FriendFields draft={draft} onChange={onChange} errorAt={errorAt} />
-      {draft.otherSeats.some((choice) => choice.kind === 'bot') && (
-        <Level draft={draft} strengths={strengths} onChange={onChange} />
+      {(has('friend') || has('bot')) && (
+        <div class={styles.names}>
+          <FriendFields draft={draft} onChange={onChange} errorAt={errorAt} />
+          {has('bot') && <Level draft={draft} strengths={strengths} onChange={onChange} />}
+        </div>
       )}
-      {error && !hasFields && (
+      {error && !has('friend') && (
         <p class={styles.error} role="alert">
           {error}
         </p>
@@ -71,6 +74,7 @@ function FriendFields({ draft, onChange, errorAt }: Pick<Props, 'draft' | 'onCha
               key={place}
               label={t('challenge.friend')}
               username={choice.username}
+              isCompact
               error={errorAt('seats', String(sentIndex(draft.otherSeats, place)))}
               onChange={(username) =>
                 onChange({
@@ -93,6 +97,7 @@ function Level({ draft, strengths, onChange }: Pick<Props, 'draft' | 'strengths'
   return (
     <Select<BotLevel>
       label={t('challenge.level')}
+      isCompact
       options={strengths.map(({ level, rating, suggested }) => {
         const text = t('challenge.levelRated', { level: t(`challenge.bot.${level}`), rating });
         return [level, suggested ? `${text} · ${t('challenge.likeYou')}` : text];

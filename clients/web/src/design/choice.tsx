@@ -15,6 +15,8 @@ interface Props<Value extends string> {
   readonly label: string;
   /** Whether only screen readers get the label. */
   readonly isLabelHidden?: boolean;
+  /** What the chosen option means, beside the label. */
+  readonly note?: string;
   readonly options: readonly Option<Value>[];
   /** How many options stand beside each other, all of one width. Default: as many as fit. */
   readonly columns?: 2 | 3;
@@ -27,6 +29,7 @@ interface Props<Value extends string> {
 export function Choice<Value extends string>({
   label,
   isLabelHidden = false,
+  note,
   options,
   columns,
   value,
@@ -39,7 +42,10 @@ export function Choice<Value extends string>({
   const layout = columns ? `${styles.columns} ${columns === 2 ? styles.two : styles.three}` : loose;
   return (
     <fieldset class={styles.choice}>
-      <legend class={isLabelHidden ? styles.hidden : styles.label}>{label}</legend>
+      <legend class={isLabelHidden ? styles.hidden : styles.label}>
+        {label}
+        {note && <span class={styles.note}> {note}</span>}
+      </legend>
       <div class={layout}>
         {options.map(({ value: each, text, hint, mark }) => (
           <label key={each} class={styles.option}>

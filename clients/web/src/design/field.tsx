@@ -4,17 +4,19 @@ import styles from './field.module.css';
 
 type Props = ComponentProps<'input'> & {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** Whether the label stands in the field. */
+  readonly isCompact?: boolean | undefined;
   /** The error of its value. */
   readonly error?: string | undefined;
 };
 
 /** An input with its label. Screen readers also read its hint and its error. */
-export function Field({ label, hint, error, ...rest }: Props) {
+export function Field({ label, hint, isCompact, error, ...rest }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div class={styles.field}>
+    <div class={isCompact ? styles.compact : styles.field}>
       <label for={id}>{label}</label>
       <input
         id={id}
