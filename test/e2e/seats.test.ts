@@ -318,8 +318,6 @@ describe('invitations', () => {
       ]);
     }
     expect(await look(ben, forged)).toBeNull();
-    expect((await pageAt(`${service.base}/invitation?token=${forged}`)).status).toBe(404);
-    expect((await pageAt(`${service.base}/invitation`)).status).toBe(404);
   });
 
   interface Led {
@@ -340,22 +338,27 @@ describe('invitations', () => {
     expect(await leadsTo(service.client())).toBeUndefined();
   });
 
-  it('the page of an invitation is in two languages, and is gone once the challenge is cancelled', async () => {
-    const { id } = await made({ ...SECRET, timeControl: { perTurnSeconds: 172_800 } });
+  it('the address of an invitation is the page of the web client, and the old address leads there', async () => {
+    const { id } = await made(SECRET);
     const { url, token } = (await linkOf(anna, id))!.invitation!;
-    const page = await pageAt(url);
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    const text = await page.text();
-    expect(text).toContain(`${anna.username} lädt dich zu einer Partie ein.`);
-    expect(text).toContain(`${anna.username} invites you to a match.`);
-    for (const part of [id, token, 'scharf', '2 Tage je Zug', '2 days a turn']) {
-      expect(text).toContain(part);
+    expect(new URL(url).pathname).toBe(`/join/${token}`);
+    expect((await pageAt(url)).status).toBe(200);
+    const old = await pageAt(`${service.base}/invitation?token=${token}`);
+    expect(old.redirected).toBe(true);
+    expect(old.url).toBe(`${service.base}/join/${token}`);
+  });
+
+  it('an old address without a token, or with a strange one, leads to the page for a wrong link', async () => {
+    for (const query of [
+      '',
+      '?token=',
+      '?token=a&token=b',
+      `?token=${encodeURIComponent('//x.example/..')}`,
+    ]) {
+      const { url, status } = await pageAt(`${service.base}/invitation${query}`);
+      expect(status).toBe(200);
+      expect(url).toMatch(`${service.base}/join/`);
     }
-    await anna.cancel(id);
-    expect((await pageAt(url)).status).toBe(404);
-    expect(await look(ben, token)).toBeNull();
   });
 
   it('an open challenge has a link too, and is in the lobby', async () => {

@@ -19,6 +19,9 @@ export interface Invitation {
   readonly expiresAt: Date | null;
 }
 
+/** The page of the web client behind an invitation link. */
+export const pathOfInvitation = (token: string): string => `/join/${encodeURIComponent(token)}`;
+
 /**
  * Invitation links. They are signed, and they are not stored (ADR 19). A link works while its challenge is
  * open and has a free seat: cancelling the challenge revokes its link.
@@ -39,7 +42,7 @@ export class Invitations {
     const token = this.tokens.sign(PURPOSE, challenge.id);
     return {
       token,
-      url: `${PUBLIC_URL}/invitation?token=${token}`,
+      url: `${PUBLIC_URL}${pathOfInvitation(token)}`,
       expiresAt: days === null ? null : new Date(challenge.createdAt.getTime() + days * DAY_MILLIS),
     };
   }
