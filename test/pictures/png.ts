@@ -60,7 +60,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Reads a PNG as Chromium writes it: eight bits per channel, with or without opacity, not interlaced. */
-function pixelsOf(png: Buffer): Pixels {
+export function pixelsOf(png: Buffer): Pixels {
   const header = chunksOf(png, 'IHDR')[0]!;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(WORD)];
   const size = header[9] === 6 ? 4 : 3;

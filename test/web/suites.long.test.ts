@@ -10,6 +10,7 @@ import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
 import { invitations } from './suites/invitation.js';
 import { tableLayout } from './suites/layout.js';
+import { newMatch } from './suites/new-match.js';
 import { atTheTable } from './suites/table.js';
 import { useVisits } from './support/visits.js';
 
@@ -21,6 +22,7 @@ describeInBrowser('the web client', () => {
   reviewPage(visits);
   hostileTexts(visits);
   everyAddress(visits);
+  newMatch(visits);
   invitations(visits);
   friends(visits);
 });

@@ -26,6 +26,15 @@ function placeOfPerson(game: Game, draft: ChallengeDraft): number {
   );
 }
 
+/** The name that was entered first moves to this place, unless another name is there. */
+function withNameAt(seats: readonly SeatChoice[], place: number): readonly SeatChoice[] {
+  const named = seats.findIndex(({ username }) => username !== '');
+  if (named < 0 || seats[place]?.username) return seats;
+  const names = seats.map(({ username }) => username);
+  [names[named], names[place]] = ['', names[named]!];
+  return seats.map((seat, i) => ({ ...seat, username: names[i]! }));
+}
+
 /**
  * The draft with these opponents in all other seats, or in one seat with bots in the rest. A match by link is unrated,
  * because a friend without an account may sit down in it.
@@ -36,7 +45,8 @@ export function withOpponents(
   { kind, isFilled, isGuest }: { kind: OpponentKind; isFilled: boolean; isGuest: boolean },
 ): ChallengeDraft {
   const person = placeOfPerson(game, draft);
-  const otherSeats = draft.otherSeats.map((seat, place) => ({
+  const seats = isFilled ? withNameAt(draft.otherSeats, person) : draft.otherSeats;
+  const otherSeats = seats.map((seat, place) => ({
     ...seat,
     kind: isFilled && place !== person ? ('bot' as const) : kind,
   }));
