@@ -1,26 +1,18 @@
 import { Provider } from '@urql/preact';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LocationProvider, Router, Route, lazy, useLocation, useRoute } from 'preact-iso';
+import { LocationProvider, Router, Route, useLocation, useRoute } from 'preact-iso';
 import { client } from '../api/client';
 import { followEvents } from '../api/live';
 import { isSignedIn, userChanges } from '../api/session';
 import { Home } from '../home/home';
 import { Boundary } from './boundary';
-import { Broken } from './broken';
 import { Frame } from './frame';
 import { NotFound } from './not-found';
+import { page } from './page';
+import { PageLoading, isPageLoading } from './page-loading';
 import { ROUTES } from './routes';
 import type { RouteAddress, Segments } from './routes';
-
-/** Loads a page when it is opened. If that fails, an error page is shown instead of an endless wait. */
-const page = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().catch((error: unknown) => {
-      console.warn(error);
-      return Broken;
-    }),
-  );
 
 const ChallengePage = page(() =>
   import('../challenge/challenge-page').then((module) => module.ChallengePage),
@@ -82,7 +74,11 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
 function Pages() {
   return (
     <Boundary>
-      <Router>
+      <PageLoading />
+      <Router
+        onLoadStart={() => (isPageLoading.value = true)}
+        onLoadEnd={() => (isPageLoading.value = false)}
+      >
         {ROUTES.map((address) => (
           <Route key={address} path={address} component={PAGES[address] as ComponentType} />
         ))}

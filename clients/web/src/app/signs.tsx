@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SignInLink } from '../account/sign-in-link';
+import { isPartMissing } from '../api/in-time';
 import { isAnswered } from '../api/requests';
 import { hasEnded } from '../api/session';
 import { isOnline } from '../api/socket';
@@ -8,7 +9,7 @@ import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import styles from './signs.module.css';
 
-/** What the user should know on every page: no connection, the session has ended, nothing is stored. */
+/** What the user should know on every page: no connection, the session has ended, nothing is stored, a part is missing. */
 export function Signs() {
   return (
     <div role="status">
@@ -19,6 +20,14 @@ export function Signs() {
         </p>
       )}
       {isForgetful.value && <Forgetful />}
+      {isPartMissing.value && (
+        <p class={styles.sign}>
+          {t('app.partMissing')}{' '}
+          <Button kind="quiet" onClick={() => location.reload()}>
+            {t('app.again')}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

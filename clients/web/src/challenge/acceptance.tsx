@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { SignInLinks } from '../account/sign-in-links';
 import { Button } from '../design/button';
+import { ConfirmedButton } from '../design/confirmed-button';
 import { LinkButton } from '../design/link-button';
 import type { WholeChallengeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -87,9 +88,13 @@ function Offered({ challenge, isNamed, token }: OfferedProps) {
           {t(token ? 'challenge.sitDown' : 'home.accept')}
         </Button>
         {isNamed && (
-          <Button disabled={busy} onClick={() => void decline()}>
+          <ConfirmedButton
+            question={t('home.declineAsk')}
+            disabled={busy}
+            onConfirm={() => void decline()}
+          >
             {t('home.decline')}
-          </Button>
+          </ConfirmedButton>
         )}
       </div>
       {error && (

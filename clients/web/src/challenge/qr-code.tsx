@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { inTime } from '../api/in-time';
 import { t } from '../i18n/i18n';
 import styles from './invitation.module.css';
 
@@ -41,7 +42,7 @@ export function QrCode({ text }: { text: string }) {
 }
 
 async function draw(text: string): Promise<Drawn> {
-  const { encode } = await import('uqr');
+  const { encode } = await inTime(import('uqr'));
   const { data, size } = encode(text, { border: MARGIN });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

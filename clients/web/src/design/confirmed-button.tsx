@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/i18n';
 import { Button } from './button';
 import styles from './confirmed-button.module.css';
+import { isWithoutPointer, useSettled } from './use-settled';
 
 interface Props {
   /** The question before the action: a sentence that says what the action does. */
@@ -12,16 +13,26 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A button for an action that cannot be undone. It asks for confirmation in the same place. */
+/**
+ * A button for an action that cannot be undone. It asks for confirmation in the same place. A tap right after it
+ * appeared or asked does not count: it was meant for what stood there before.
+ */
 export function ConfirmedButton({ question, disabled = false, onConfirm, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
+  const isSettled = useSettled(String(isAsking));
+  const isMeant = (event: MouseEvent): boolean => isSettled || isWithoutPointer(event);
   useEffect(() => {
     if (isAsking) cancel.current?.focus();
   }, [isAsking]);
   if (!isAsking)
     return (
-      <Button kind="danger" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button
+        kind="danger"
+        disabled={disabled}
+        aria-disabled={!isSettled}
+        onClick={(event) => isMeant(event) && setAsking(true)}
+      >
         {children}
       </Button>
     );
@@ -37,7 +48,12 @@ export function ConfirmedButton({ question, disabled = false, onConfirm, childre
       onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
     >
       <p class={styles.question}>{question}</p>
-      <Button kind="danger" disabled={disabled} onClick={confirm}>
+      <Button
+        kind="danger"
+        disabled={disabled}
+        aria-disabled={!isSettled}
+        onClick={(event) => isMeant(event) && confirm()}
+      >
         {children}
       </Button>
       <Button ref={cancel} onClick={() => setAsking(false)}>

@@ -2,6 +2,7 @@ import { viewerStateOf } from '../challenge/seats';
 import { useAnswer } from '../challenge/use-answer';
 import { gameName } from '../challenge/game-names';
 import { Button } from '../design/button';
+import { ConfirmedButton } from '../design/confirmed-button';
 import type { ChallengeSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import rows from '../match/rows.module.css';
@@ -49,9 +50,13 @@ function Answers({ challenge, viewer }: Props) {
         </Button>
       )}
       {state === 'invited' && !isCreator && (
-        <Button kind="quiet" disabled={busy} onClick={() => void decline()}>
+        <ConfirmedButton
+          question={t('home.declineAsk')}
+          disabled={busy}
+          onConfirm={() => void decline()}
+        >
           {t('home.decline')}
-        </Button>
+        </ConfirmedButton>
       )}
       {error && <p role="alert">{error}</p>}
     </div>

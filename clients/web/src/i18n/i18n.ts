@@ -1,9 +1,10 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { inTime, partInTime } from '../api/in-time';
 import type { MessageValues } from '../generated/message-values';
 import type { MessageKey } from '../messages/areas';
-import { storeChoice, language, clearChoice } from './language';
+import { browserLanguage, clearChoice, language, storeChoice } from './language';
 import type { Language } from './language';
 
 type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
@@ -28,25 +29,34 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>>
 const catalogue = signal<Catalogue>({});
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Loads the messages of the chosen language. */
-export async function loadMessages(): Promise<void> {
-  const wanted = language.value;
-  const { default: messages } = await LOADERS[wanted]();
-  // The user may have chosen another language meanwhile.
-  if (language.value !== wanted) return;
+function show(messages: Catalogue): void {
   formats.clear();
   catalogue.value = messages;
 }
 
-export async function switchTo(next: Language): Promise<void> {
-  storeChoice(next);
-  await loadMessages();
+/** Loads the messages of the chosen language. */
+export async function loadMessages(): Promise<void> {
+  const { default: messages } = await inTime(LOADERS[language.value]());
+  show(messages);
 }
 
-export async function switchToBrowserLanguage(): Promise<void> {
-  clearChoice();
-  await loadMessages();
+let wanted: Language | null = null;
+
+/** Changes the language when its messages have arrived. Until then, and without them, the page stays as it is. */
+async function change(next: Language, choose: () => void): Promise<void> {
+  wanted = next;
+  const loaded = await partInTime(LOADERS[next]());
+  // The user may have chosen another language meanwhile.
+  if (!loaded || wanted !== next) return;
+  batch(() => {
+    choose();
+    show(loaded.default);
+  });
 }
+
+export const switchTo = (next: Language): Promise<void> => change(next, () => storeChoice(next));
+
+export const switchToBrowserLanguage = (): Promise<void> => change(browserLanguage(), clearChoice);
 
 /** The message in the chosen language. Components that call it are drawn again when the language changes. */
 export function t<K extends MessageKey>(key: K, ...values: ValuesOf<K>): string;

@@ -12,7 +12,7 @@ const KEY = 'bummerl.language';
 const isLanguage = (text: string | null): text is Language =>
   LANGUAGES.some((language) => language === text);
 
-function browserLanguage(): Language {
+export function browserLanguage(): Language {
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
   return known ?? 'en';
 }

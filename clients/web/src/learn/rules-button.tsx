@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { partInTime } from '../api/in-time';
 import { t } from '../i18n/i18n';
 import type { Match } from '../table/game';
 import { openedRules, openRules } from './rules-at-hand';
@@ -11,13 +12,10 @@ export function RulesButton({ match }: { match: Match }) {
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isOpen || Dialog) return;
-    import('./rules-dialog').then(
-      ({ RulesDialog }) => setDialog(() => RulesDialog),
-      (error: unknown) => {
-        console.warn(error);
-        openedRules.value = null;
-      },
-    );
+    void partInTime(import('./rules-dialog')).then((module) => {
+      if (module) setDialog(() => module.RulesDialog);
+      else openedRules.value = null;
+    });
   }, [isOpen, Dialog]);
   // Another match, or another page, begins without the dialog.
   useEffect(

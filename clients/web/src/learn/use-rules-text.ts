@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { inTime } from '../api/in-time';
 import type { VariantKey } from '../generated/graphql';
 import { language } from '../i18n/language';
 import type { Language } from '../i18n/language';
@@ -45,7 +46,7 @@ export function useRulesText(variant: VariantKey): Loading {
   useEffect(() => {
     let isLeft = false;
     setLoaded({ text: null, error: null });
-    LOADERS[variant][shown]().then(
+    inTime(LOADERS[variant][shown]()).then(
       ({ default: text }) => isLeft || setLoaded({ text, error: null }),
       (error: unknown) => isLeft || setLoaded({ text: null, error }),
     );

@@ -1,6 +1,7 @@
 import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { ConfirmedButton } from '../design/confirmed-button';
 import { SendOutcome } from '../design/outcome';
 import { OfferAbortDocument, WithdrawAbortDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
@@ -30,13 +31,23 @@ export function CallOff({ match }: { match: SidebarMatchFragment }) {
           others.length > 0 &&
           t('sidebar.abortRequested', { names, count: others.length })}
       </p>
-      {hasOffered ? (
+      {hasOffered && (
         <Button disabled={withdraw.isSending} onClick={() => void send(withdraw)}>
           {t('sidebar.abortWithdraw')}
         </Button>
-      ) : (
+      )}
+      {!hasOffered && others.length > 0 && (
+        <ConfirmedButton
+          question={t('sidebar.abortAcceptAsk')}
+          disabled={offer.isSending}
+          onConfirm={() => void send(offer)}
+        >
+          {t('sidebar.abortAccept')}
+        </ConfirmedButton>
+      )}
+      {!hasOffered && others.length === 0 && (
         <Button disabled={offer.isSending} onClick={() => void send(offer)}>
-          {t(others.length > 0 ? 'sidebar.abortAccept' : 'sidebar.abortOffer')}
+          {t('sidebar.abortOffer')}
         </Button>
       )}
       <SendOutcome errors={[...offer.otherErrors(), ...withdraw.otherErrors()]} />

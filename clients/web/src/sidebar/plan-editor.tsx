@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { ConfirmedButton } from '../design/confirmed-button';
 import { Select } from '../design/select';
 import { SendOutcome } from '../design/outcome';
 import { RemovePlanDocument, SetPlanDocument } from '../generated/graphql';
@@ -102,7 +103,9 @@ function UnknownPlan({ onRemove, errors }: { onRemove: () => void; errors: reado
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{t('sidebar.plan.foreign')}</p>
-      <Button onClick={onRemove}>{t('sidebar.plan.removeAll')}</Button>
+      <ConfirmedButton question={t('sidebar.plan.removeAllAsk')} onConfirm={onRemove}>
+        {t('sidebar.plan.removeAll')}
+      </ConfirmedButton>
       <SendOutcome errors={errors} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { viewerStateOf } from '../challenge/seats';
 import { Button } from '../design/button';
+import { ConfirmedButton } from '../design/confirmed-button';
 import { LinkButton } from '../design/link-button';
 import { SendOutcome } from '../design/outcome';
 import { seedFor, seedTaken, useNextSeed } from '../fairness/seeds';
@@ -51,12 +52,13 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
           {t(offer ? 'sidebar.rematchAccept' : 'sidebar.rematchOffer')}
         </Button>
         {offer && (
-          <Button
+          <ConfirmedButton
+            question={t('sidebar.rematchDeclineAsk')}
             disabled={decline.isSending}
-            onClick={() => void decline.send({ input: { challengeId: offer.id } })}
+            onConfirm={() => void decline.send({ input: { challengeId: offer.id } })}
           >
             {t('sidebar.rematchDecline')}
-          </Button>
+          </ConfirmedButton>
         )}
       </div>
       <SendOutcome errors={[...request.otherErrors(), ...decline.otherErrors()]} />

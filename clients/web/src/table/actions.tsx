@@ -8,7 +8,7 @@ import { bidsInOrder, byWeight } from './order';
 import { titleOf } from './action-titles';
 import { useArmed } from './use-armed';
 import type { Armed } from './use-armed';
-import { isWithoutPointer } from './use-settled';
+import { isWithoutPointer } from '../design/use-settled';
 
 interface Props {
   readonly match: Match;

@@ -4,7 +4,7 @@ import { cardName } from '../cards/names';
 import { t } from '../i18n/i18n';
 import styles from './hand.module.css';
 import { useDrag } from './use-drag';
-import { isWithoutPointer } from './use-settled';
+import { isWithoutPointer } from '../design/use-settled';
 
 interface Props {
   readonly card: CardToken;

@@ -22,7 +22,7 @@ import { useAct } from './use-act';
 import { usePassing } from './use-passing';
 import { useScenes } from './use-scenes';
 import type { Showing } from './use-scenes';
-import { useSettled } from './use-settled';
+import { useSettled } from '../design/use-settled';
 import { useVisit } from './use-visit';
 import { lastVisit } from './visits';
 import type { Missed } from './missed';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Action } from './game';
 import { asksBefore } from './settings';
-import { useSettled } from './use-settled';
+import { useSettled } from '../design/use-settled';
 
 /** How long a button asks before it is as before. */
 const ASK_MILLIS = 5_000;

@@ -33,7 +33,7 @@ export const clockWrongBy = (minutes: number): string => `{
  * The page is translated as Chrome does it: each text is replaced by a copy in two `font` elements, whenever it
  * appears. Elements with `translate="no"` are left alone.
  */
-export const TRANSLATED = `
+const translatedBy = (replacing: string): string => `
   addEventListener('DOMContentLoaded', () => {
     const isLeftAlone = (node) => {
       const parent = node.parentElement;
@@ -47,8 +47,8 @@ export const TRANSLATED = `
         if (!text.data.trim() || isLeftAlone(text)) continue;
         const outer = document.createElement('font');
         const inner = outer.appendChild(document.createElement('font'));
-        text.replaceWith(outer);
         inner.append(text.data);
+        ${replacing}
       }
     };
     translate(document.body);
@@ -58,3 +58,8 @@ export const TRANSLATED = `
     }).observe(document.body, { childList: true, subtree: true });
   });
 `;
+
+export const TRANSLATED = translatedBy('text.replaceWith(outer);');
+
+/** The same, but each copy is there before its text is removed. */
+export const TRANSLATED_IN_STEPS = translatedBy('text.before(outer); text.remove();');

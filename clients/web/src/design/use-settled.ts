@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A tap that comes sooner after a change of the table was meant for what stood there before. */
+/** A tap that comes sooner after a change was meant for what stood there before. */
 const SETTLE_MILLIS = 350;
 
 /** Whether `state` has not changed for a while, so that a tap is meant for what it now hits. */
