@@ -22,8 +22,10 @@ const STATUS: Readonly<Record<string, number>> = {
 export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
   /** Answers a path that cannot be decoded or has a part that is too long. It is never the path of GraphQL. */
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { statusCode = 400, message } = error;
+    const { statusCode = 400, message, code } = error;
     void reply.headers({ ...securityHeaders(config), [REQUEST_ID_HEADER]: request.id });
+    if (code === 'FST_ERR_BAD_URL' && isNavigation(request))
+      return void reply.redirect(decodable(request.url));
     void reply
       .status(statusCode)
       .send(HttpException.createBody(message, STATUS_CODES[statusCode]!, statusCode));
@@ -39,6 +41,16 @@ export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
     socket.end(refusal(status, securityHeaders(config)), () => socket.destroy());
   },
 });
+
+/** Whether a browser opens the address as a page. */
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+/** The same address with its percent signs encoded: the web client says there that it is not found. */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return [path.replaceAll('%', '%25').replace(/^[/\\]+/, '/'), ...query].join('?');
+}
 
 function refusal(status: number, more: Readonly<Record<string, string>>): string {
   const requestId = randomUUID();

@@ -1,5 +1,8 @@
 /** Real: the service over HTTP and WebSocket. Mistakes of clients get client errors. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { serverAudits } from 'graphql-http';
 import { socketOf, subscribe } from '../../support/live.js';
 import { startService } from '../../support/service.js';
@@ -196,6 +199,20 @@ describe('an invalid request', () => {
     });
     expect(response.headers.get('x-request-id')).toBe('my-request-2');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    ['/user/%?a=%', '/user/%25?a=%'],
+    ['/%ff', '/%25ff'],
+    ['//example.org/%', '/example.org/%25'],
+    ['/\\\\example.org/%', '/example.org/%25'],
+  ])('a browser that opens %s is led to the page at %s', async (path, target) => {
+    const { hostname, port } = new URL(service.base);
+    const headers = { accept: 'text/html,*/*;q=0.8' };
+    const request = get({ hostname, port, path, headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect([response.statusCode, response.headers.location]).toEqual([302, target]);
   });
 
   it('a request to an unknown route gets a plain 404', async () => {

@@ -40,6 +40,11 @@ describe('a notification', () => {
     });
   });
 
+  it('a notification calls a house bot by its level', () => {
+    const { subject } = notificationText(facts({ opponents: ['bot-easy', 'cili'] }));
+    expect(subject).toBe('Your turn: match with Bot easy and cili');
+  });
+
   it('a challenge says who challenges', () => {
     const challenge = facts({ type: 'CHALLENGE', language: 'de', opponents: ['Sepp', 'Maria'] });
     expect(notificationText(challenge)).toEqual({

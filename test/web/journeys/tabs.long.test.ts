@@ -40,6 +40,7 @@ describeInBrowser('two tabs of one browser', () => {
     const tab = await person.newTab();
     await person.signIn(second, tab);
     await person.page.getByRole('button', { name: `Account of ${second.username}` }).waitFor();
+    await person.page.getByText(`You are now signed in as ${second.username}`).waitFor();
     await until(
       'the table of the other user',
       async () => (await ownCards(person.page)).length > 0,

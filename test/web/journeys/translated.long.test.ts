@@ -49,15 +49,19 @@ describeInBrowser('pages that the browser translates', () => {
       const [player, friend] = [await people.service.player(), await people.service.player()];
       const [translated, plain] = await both(script, player);
       await untilSame('the start page', translated, plain);
-      const { challenge } = await friend.challenge({
+      await friend.challenge({
         variant: 'zweier',
         opponents: [{ username: player.username }],
       });
       const row = ({ page }: Person) => page.getByRole('main').getByText(friend.username).first();
       for (const person of [translated, plain]) await row(person).waitFor();
       await untilSame('with a challenge', translated, plain);
-      await friend.mutate('cancelChallenge', { challengeId: challenge.id });
-      for (const person of [translated, plain]) await row(person).waitFor({ state: 'detached' });
+      const main = translated.page.getByRole('main');
+      await translated.button('home.decline', main).click();
+      await main.getByText(translated.text('home.declineAsk')).waitFor();
+      await translated.button('home.decline', main).click();
+      await row(translated).waitFor({ state: 'detached' });
+      await plain.open('/');
       await untilSame('without it', translated, plain);
     });
 
@@ -70,9 +74,9 @@ describeInBrowser('pages that the browser translates', () => {
       await main.getByRole('alert').first().waitFor();
       const error = await main.getByRole('alert').first().innerText();
       await page.getByRole('button', { name: /^DE/ }).click();
-      await main.getByText(textOf('account.username', 'de')).waitFor();
-      const old = [textOf('account.username'), textOf('account.password'), textOf('app.signIn')];
-      for (const text of old) expect(await main.innerText()).not.toContain(text);
+      await main.getByText(textOf('account.password', 'de'), { exact: true }).waitFor();
+      for (const text of [textOf('account.password'), textOf('app.signIn')])
+        expect(await main.innerText()).not.toContain(text);
       await fillIn(page, 'app.signIn', { username: 'nobody', password: PASSWORD, language: 'de' });
       await until('the new error', async () => !(await main.innerText()).includes(error));
     });

@@ -37,6 +37,17 @@ export const everyAddress = (visits: Visits): void =>
         expect(await page.getByText(textOf('app.broken')).count()).toBe(0);
       }
     });
+
+    it.each(WAYS)('an address that cannot be decoded is not found: %s', async (_way, options) => {
+      const visitor = await visits.visit(options);
+      const page = await visitor.open(visits.service.base);
+      if (options.serviceWorkers === 'allow') await controlled(page);
+      for (const path of ['/user/%', '/nothing/%ff']) {
+        await page.goto(visits.service.base + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.getByText(textOf('app.broken')).count()).toBe(0);
+      }
+    });
   });
 
 /** The texts among the variables of the page's requests from now on. */

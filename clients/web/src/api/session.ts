@@ -47,12 +47,16 @@ effect(() => {
 /** Whether the session has ended without a sign-out on this page: revoked, expired, or signed out in another tab. */
 export const hasEnded = signal(false);
 
+/** Whether somebody else has signed in in another tab, until the user of this tab has read it. */
+export const isOtherUser = signal(false);
+
 export function signIn(next: Session): void {
   session.value = next;
   hasEnded.value = false;
 }
 
 export function forgetSession(): void {
+  isOtherUser.value = false;
   session.value = null;
 }
 
@@ -65,8 +69,10 @@ effect(() => storeText(KEY, session.value && JSON.stringify(session.value)));
 
 onStoredElsewhere(KEY, () => {
   const next = stored();
-  if (next) signIn(next);
-  else loseSession();
+  if (!next) return loseSession();
+  const isOther = userOf(next) !== viewerId.value;
+  signIn(next);
+  if (isOther) isOtherUser.value = true;
 });
 
 /** A token counts as expired one minute early, because requests take time. */

@@ -2,14 +2,15 @@ import { useState } from 'preact/hooks';
 import { SignInLink } from '../account/sign-in-link';
 import { isPartMissing } from '../api/in-time';
 import { isAnswered } from '../api/requests';
-import { hasEnded } from '../api/session';
+import { hasEnded, isOtherUser } from '../api/session';
 import { isOnline } from '../api/socket';
 import { isForgetful } from '../api/storage';
 import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import styles from './signs.module.css';
+import { useViewer } from './viewer';
 
-/** What the user should know on every page: no connection, the session has ended, nothing is stored, a part is missing. */
+/** What the user should know on every page: no connection, another user, nothing is stored, a part is missing. */
 export function Signs() {
   return (
     <div role="status">
@@ -19,6 +20,7 @@ export function Signs() {
           {t('app.ended')} <SignInLink />
         </p>
       )}
+      {isOtherUser.value && <OtherUser />}
       {isForgetful.value && <Forgetful />}
       {isPartMissing.value && (
         <p class={styles.sign}>
@@ -29,6 +31,20 @@ export function Signs() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Somebody else has signed in in another tab, and this one has begun anew. */
+function OtherUser() {
+  const name = useViewer()?.me?.username;
+  if (!name) return null;
+  return (
+    <p class={styles.sign}>
+      {t('app.otherUser', { name })}{' '}
+      <Button kind="quiet" onClick={() => (isOtherUser.value = false)}>
+        {t('app.understood')}
+      </Button>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ export interface MessageValues {
   'account.unverified': { readonly email: string | number };
   'app.account': { readonly name: string | number };
   'app.notifications': { readonly count: number };
+  'app.otherUser': { readonly name: string | number };
   'cards.back': { readonly count: number };
   'cards.name': { readonly rank: string | number; readonly suit: string | number };
   'challenge.from': { readonly name: string | number };

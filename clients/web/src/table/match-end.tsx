@@ -46,18 +46,18 @@ interface ResultProps {
   readonly result: NonNullable<Match['result']>;
 }
 
+function headline(match: Match, { winners }: ResultProps['result']): string {
+  if (winners.length === 0) return t('table.nobodyWinsMatch');
+  if (match.viewerSeat !== null && winners.includes(match.viewerSeat))
+    return t('table.youWinMatch');
+  return t('table.theyWinMatch', { names: namesOf(match, winners), count: winners.length });
+}
+
 function Result({ match, result }: ResultProps) {
-  const { viewerSeat } = match;
-  const names = namesOf(match, result.winners);
-  const isOwn = viewerSeat !== null && result.winners.includes(viewerSeat);
   return (
     <>
       <div class={styles.words}>
-        <h2 class={styles.title}>
-          {isOwn
-            ? t('table.youWinMatch')
-            : t('table.theyWinMatch', { names, count: result.winners.length })}
-        </h2>
+        <h2 class={styles.title}>{headline(match, result)}</h2>
         <p>{result.text}</p>
         <LastDeal match={match} />
       </div>

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../engine/index.js';
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { timeText } from '../../../platform/time-text.js';
+import { shownName } from '../../users/application/index.js';
 import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import { GERMAN } from './notification-wording.de.js';
@@ -59,10 +60,11 @@ function wordsFor(
   { language, timeZone }: Reader,
 ): NotificationWords {
   const wording = WORDINGS[language];
+  const names = opponents.map(shownName);
   return {
     game: gameOf(variant, language),
-    others: listed(opponents, wording),
-    first: opponents[0] ?? wording.somebodyActs,
+    others: listed(names, wording),
+    first: names[0] ?? wording.somebodyActs,
     until: deadline ? ` ${wording.until(timeText(deadline, timeZone, language))}` : '',
   };
 }

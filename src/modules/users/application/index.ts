@@ -1,5 +1,11 @@
 export { emailKey, isCleanText } from '../domain/profile.js';
-export { accountKey, isUsername, isUsernamePrefix, usernameKey } from '../domain/username.js';
+export {
+  accountKey,
+  isUsername,
+  isUsernamePrefix,
+  shownName,
+  usernameKey,
+} from '../domain/username.js';
 export { UserStore } from '../storage/user-store.js';
 export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';

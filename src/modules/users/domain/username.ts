@@ -68,6 +68,10 @@ const RESERVED_LOOKS: ReadonlySet<string> = new Set([...RESERVED].map(bare));
 /** The username of a house bot's level. */
 export const botUsername = (level: string): string => `${BOT_PREFIX}${level}`;
 
+/** The name in sentences: a house bot is called by its level, “Bot easy”. */
+export const shownName = (username: string): string =>
+  username.startsWith(BOT_PREFIX) ? `Bot ${username.slice(BOT_PREFIX.length)}` : username;
+
 /** A random name for a guest; it may be taken. */
 export function drawGuestUsername(): string {
   const letters = Array.from({ length: GUEST_LENGTH }, () => {

@@ -1,5 +1,6 @@
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';
+import { shownName } from '../../../users/application/index.js';
 import type { UserStore } from '../../../users/application/index.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import type { NamedPlayers } from '../../domain/party.js';
@@ -13,10 +14,10 @@ export async function namedFor(
   const players = await Promise.all(
     stored.players.map(({ userId }) => loadUser(context, users, userId)),
   );
-  return { names: toldApart(players.map((user) => user!.username)), viewerSeat };
+  return { names: toldApart(players.map((user) => shownName(user!.username))), viewerSeat };
 }
 
-/** By seat, each name that occurs twice with its number: "regular 2". */
+/** By seat, each name that occurs twice with its number: "Bot regular 2". */
 function toldApart(names: readonly string[]): string[] {
   return names.map((name, seat) => {
     const isAlone = names.indexOf(name) === names.lastIndexOf(name);
