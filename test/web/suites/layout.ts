@@ -10,6 +10,8 @@ import {
   stackDeal,
 } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
+import { mustMutate } from '../../support/client.js';
+import { until } from '../../support/wait.js';
 import { button, textOf } from '../support/pages.js';
 import type { Visits } from '../support/visits.js';
 
@@ -48,6 +50,29 @@ export const tableLayout = (visits: Visits): void =>
         }
     });
 
+    it('a message that arrives covers nothing of the table', async () => {
+      const [one, other] = await visits.pair();
+      const table = await startMatch([one, other], { rated: false });
+      for (const viewport of SMALL_SCREENS) {
+        const page = await visits.pageAt(one, `/match/${table.matchId}`, { viewport });
+        await page.locator('[data-part="hand"]').waitFor();
+        const text = `Servus ${viewport.width}!`;
+        const line = page.getByRole('button', { name: text });
+        // A message from before the page follows the match is no new one.
+        await until('the message', async () => {
+          await mustMutate(other, 'sendMessage', { matchId: table.matchId, text });
+          const shown = line.first().waitFor({ timeout: SHOWN_MILLIS });
+          return shown.then(
+            () => true,
+            () => false,
+          );
+        });
+        const { y, height } = (await line.first().boundingBox())!;
+        const main = (await page.getByRole('main').boundingBox())!;
+        expect({ viewport, isAbove: y + height <= main.y }).toEqual({ viewport, isAbove: true });
+      }
+    });
+
     it('the index of a card touches neither its pips nor its court', async () => {
       const { table, page } = await cornerCases(visits);
       await page.locator('[data-part="hand"] text').first().waitFor();
@@ -59,6 +84,9 @@ export const tableLayout = (visits: Visits): void =>
       }
     });
   });
+
+/** How long a message may take until it is shown. */
+const SHOWN_MILLIS = 3_000;
 
 /** A deal is shown card by card. */
 const DEAL_MILLIS = 240_000;

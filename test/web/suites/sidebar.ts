@@ -92,7 +92,10 @@ export const sidebar = (visits: Visits): void =>
         visits.pageAt(dealer, path),
       ]);
       await openTab(loser, 'sidebar.match');
-      await button(loser, 'sidebar.resign').click();
+      const resign = button(loser, 'sidebar.resign');
+      await resign.and(loser.locator('[aria-disabled="false"]')).waitFor();
+      // The second half of a double tap is not meant.
+      await loser.evaluate(TAP_TWICE);
       expect((await forehand.match(matchId)).status).toBe('IN_PROGRESS');
       const confirmation = loser.getByRole('group', { name: textOf('sidebar.resignAsk') });
       await button(confirmation, 'sidebar.resign').click();
@@ -150,3 +153,13 @@ const [FROM, TO] = [dayIn(3), dayIn(5)];
 
 const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+/** Taps the button for resigning, and at once the button that then stands in its place. */
+const TAP_TWICE = `(async () => {
+  const tap = (it) => it.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  const find = (within) =>
+    [...document.querySelectorAll(within)].find((it) => it.textContent === ${JSON.stringify(textOf('sidebar.resign'))});
+  tap(find('button'));
+  await new Promise(requestAnimationFrame);
+  tap(find('[role="group"] button'));
+})()`;
