@@ -130,6 +130,13 @@ describe('a guest', () => {
     expect(failuresOf(await guest.accept(seat))).toEqual([['GUESTS_PLAY_UNRATED', null]]);
   });
 
+  it('a guest accepts an open challenge by its link', async () => {
+    const [guest, other] = [await guestOf(service), await service.player()];
+    const { challenge } = await invite(other, { byInvitation: false });
+    const seat = { challengeId: challenge.id, invitation: challenge.invitation.token };
+    expect((await guest.accept(seat)).match).not.toBeNull();
+  });
+
   it('a guest has a limit of matches at a time', async () => {
     const guest = await guestOf(service);
     await matchOfGuest(guest);

@@ -5,6 +5,7 @@
 import { describeInBrowser } from '../support/browser.js';
 import { everyAddress } from './suites/addresses.js';
 import { friends } from './suites/friends.js';
+import { guests } from './suites/guest.js';
 import { reviewPage } from './suites/review.js';
 import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
@@ -24,5 +25,6 @@ describeInBrowser('the web client', () => {
   everyAddress(visits);
   newMatch(visits);
   invitations(visits);
+  guests(visits);
   friends(visits);
 });

@@ -39,7 +39,10 @@ export function Acceptance({ challenge, viewer, token }: Props) {
   if (creator.id === viewer.id) return <Own challenge={challenge} />;
   const state = viewerStateOf(table, viewer.id);
   if (state === 'accepted') return <p role="status">{t('challenge.sits')}</p>;
-  if (viewer.isGuest && challenge.rated) return <KeptSeat />;
+  if (viewer.isGuest && challenge.rated) return <KeptSeat why="ratedNeedsAccount" />;
+  // Guests play with people by a link, or if they are named.
+  if (viewer.isGuest && token === undefined && state !== 'invited')
+    return <KeptSeat why="lobbyNeedsAccount" />;
   return <Offered challenge={challenge} isNamed={state === 'invited'} token={token} />;
 }
 

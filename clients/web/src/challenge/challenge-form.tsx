@@ -71,7 +71,9 @@ export function ChallengeForm(props: Props) {
 }
 
 /** The choices of the last match, unless the address names a user or a game. */
-function firstDraft({ games, clocks, isGuest, opponent, variant }: Props): ChallengeDraft {
+function firstDraft({ games, clocks, isGuest, variant, ...props }: Props): ChallengeDraft {
+  // A guest cannot challenge by name.
+  const opponent = isGuest ? '' : props.opponent;
   const last = lastChoices(games, clocks, isGuest);
   const game = games.find(({ key }) => key === variant) ?? last.game;
   const first = { ...ANYONE, username: opponent, bot: last.bot };

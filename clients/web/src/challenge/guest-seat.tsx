@@ -59,11 +59,11 @@ export function AccountSeat() {
   );
 }
 
-/** A rated match needs an account, and a guest can turn theirs into one. */
-export function KeptSeat() {
+/** A rated match, or one with strangers, needs an account, and a guest can turn theirs into one. */
+export function KeptSeat({ why }: { why: 'ratedNeedsAccount' | 'lobbyNeedsAccount' }) {
   return (
     <div class={styles.answer}>
-      <p class={styles.hint}>{t('challenge.ratedNeedsAccount')}</p>
+      <p class={styles.hint}>{t(`challenge.${why}`)}</p>
       <LinkButton kind="main" href={useSignInAddress('/keep')}>
         {t('account.keep')}
       </LinkButton>

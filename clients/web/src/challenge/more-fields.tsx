@@ -43,7 +43,13 @@ export function MoreFields(props: Props) {
         <div class={styles.part}>
           <PresetField game={game} draft={draft} onChange={onChange} />
           {game.seats > 2 && <Seats {...props} />}
-          <TermFields isRateable={isRateable} draft={draft} onChange={set} errorAt={errorAt} />
+          <TermFields
+            isRateable={isRateable}
+            isGuest={props.isGuest}
+            draft={draft}
+            onChange={set}
+            errorAt={errorAt}
+          />
           <RuleFields
             game={game}
             draft={draft}

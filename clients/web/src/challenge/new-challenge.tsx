@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import { useSignInAddress } from '../account/sign-in-address';
 import { SignInLinks } from '../account/sign-in-links';
 import { useResult } from '../api/hooks';
 import { isSignedIn } from '../api/session';
@@ -23,18 +24,34 @@ export function NewChallenge() {
       {isSignedIn.value ? (
         <Answer result={result}>
           {({ me, variants, clocks }) => (
-            <ChallengeForm
-              games={variants}
-              clocks={clocks}
-              isGuest={me?.isGuest ?? false}
-              opponent={query['opponent'] ?? ''}
-              variant={query['variant'] ?? ''}
-            />
+            <>
+              {me?.isGuest && <GuestHint opponent={query['opponent'] ?? ''} />}
+              <ChallengeForm
+                games={variants}
+                clocks={clocks}
+                isGuest={me?.isGuest ?? false}
+                opponent={query['opponent'] ?? ''}
+                variant={query['variant'] ?? ''}
+              />
+            </>
           )}
         </Answer>
       ) : (
         <SignInLinks />
       )}
     </div>
+  );
+}
+
+/** Says why some choices are missing, and how to get them. */
+function GuestHint({ opponent }: { opponent: string }) {
+  const toKeep = useSignInAddress('/keep');
+  const text = opponent
+    ? t('challenge.guestsNameNobody', { name: opponent })
+    : t('challenge.guestsPlay');
+  return (
+    <p class={styles.hint}>
+      {text} <a href={toKeep}>{t('account.keep')}</a>
+    </p>
   );
 }

@@ -8,6 +8,8 @@ import type { ChallengeDraft } from './challenge-draft';
 interface Props {
   /** Whether a match with these terms may count for ratings. */
   readonly isRateable: boolean;
+  /** Guests play unrated, so they do not get the switch. */
+  readonly isGuest: boolean;
   readonly draft: ChallengeDraft;
   readonly onChange: (change: Partial<ChallengeDraft>) => void;
   readonly errorAt: ErrorAt;
@@ -16,10 +18,10 @@ interface Props {
 const SWITCHES = ['rated', 'onlookers', 'peopleOnly', 'rulesFixed'] as const;
 
 /** Whether the match is rated, who may watch and accept, and the target. */
-export function TermFields({ isRateable, draft, onChange, errorAt }: Props) {
+export function TermFields({ isRateable, isGuest, draft, onChange, errorAt }: Props) {
   return (
     <div class={styles.part}>
-      {SWITCHES.map((name) => (
+      {SWITCHES.filter((name) => !isGuest || name !== 'rated').map((name) => (
         <Switch
           key={name}
           label={t(`challenge.term.${name}`)}

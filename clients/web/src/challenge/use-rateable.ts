@@ -4,7 +4,7 @@ import type { RulesInput } from '../generated/graphql';
 import { clockInput } from './clocks';
 import type { ChallengeDraft } from './challenge-draft';
 
-/** Asks the service whether the challenge may be rated. True until the answer arrives. */
+/** Asks the service whether a challenge with these terms may be rated. True until the answer arrives. */
 export function useRateable({ variant, preset, rules, target, clock }: ChallengeDraft): boolean {
   const [{ data }] = useQuery({
     query: RateableDocument,

@@ -7,6 +7,7 @@ export interface MessageValues {
   'cards.back': { readonly count: number };
   'cards.name': { readonly rank: string | number; readonly suit: string | number };
   'challenge.from': { readonly name: string | number };
+  'challenge.guestsNameNobody': { readonly name: string | number };
   'challenge.invites': { readonly name: string | number };
   'challenge.levelHint': { readonly name: string | number; readonly hint: string | number };
   'challenge.levelRated': { readonly level: string | number; readonly rating: string | number };

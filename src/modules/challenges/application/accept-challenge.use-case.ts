@@ -100,7 +100,7 @@ export class AcceptChallengeUseCase {
     const seats = challenge.seats.map((other) => (other.seat === seat.seat ? seat : other));
     const seated = { ...challenge, seats };
     const [closed, opening] = await Promise.all([
-      this.closedTo(userId, challenge, transaction),
+      this.closedTo(player, challenge, transaction),
       this.starter.readIfFull(seated, transaction),
     ]);
     const refusal = closed ?? conflictFailure(seated);
@@ -110,13 +110,13 @@ export class AcceptChallengeUseCase {
   }
 
   private async closedTo(
-    userId: string,
+    player: JoiningPlayer,
     challenge: Challenge,
     transaction: Transaction,
   ): Promise<Failure | null> {
     const [notAdmitted, notWithBots] = await Promise.all([
-      this.admission.ofSeat(userId, challenge, transaction),
-      this.bots.ofSeat(userId, challenge, transaction),
+      this.admission.ofSeat(player.userId, challenge, transaction),
+      this.bots.ofSeat(player, challenge, transaction),
     ]);
     return notAdmitted ?? notWithBots;
   }

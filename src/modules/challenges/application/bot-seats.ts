@@ -52,13 +52,13 @@ export class BotSeats {
 
   /** Why a user cannot sit down with the seated players, by the rules for guests and bots. */
   async ofSeat(
-    userId: string,
+    { userId, isInvited }: { readonly userId: string; readonly isInvited: boolean },
     challenge: Challenge,
     transaction: Transaction,
   ): Promise<Failure | null> {
     const others = challenge.seats.filter(({ accepted }) => accepted);
     const table = await this.bots.lockTable([...playersOf(others), userId], transaction);
-    const guest = guestSeatFailure(table.users.get(userId)!, challenge);
+    const guest = guestSeatFailure(table.users.get(userId)!, challenge, isInvited);
     if (guest) return guest;
     const { rated, peopleOnly } = challenge;
     if (peopleOnly && table.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');

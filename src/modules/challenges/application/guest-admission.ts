@@ -20,11 +20,19 @@ interface CheckedChallenge {
 export const guestFailures = (creator: User | null, challenge: CheckedChallenge): Failure[] =>
   creator?.isGuest ? ofGuest(challenge) : withGuests(challenge);
 
-/** Why a guest cannot sit down; null for everyone else. */
-export function guestSeatFailure({ id, isGuest }: User, challenge: Challenge): Failure | null {
+/**
+ * Why a guest cannot sit down; null for everyone else.
+ *
+ * @param hasLink whether the guest comes by the challenge's invitation link. An open challenge has one too
+ */
+export function guestSeatFailure(
+  { id, isGuest }: User,
+  challenge: Challenge,
+  hasLink: boolean,
+): Failure | null {
   if (!isGuest) return null;
   if (challenge.rated) return guestFailure('GUESTS_PLAY_UNRATED');
-  const isInvited = challenge.byInvitation || seatOfUser(challenge, id) !== null;
+  const isInvited = hasLink || challenge.byInvitation || seatOfUser(challenge, id) !== null;
   return isInvited ? null : guestFailure('GUESTS_PLAY_BY_INVITATION');
 }
 
