@@ -12,6 +12,7 @@ import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { STATES, photograph } from './camera.js';
 import type { Shot } from './camera.js';
+import { drawPreview } from './preview.js';
 import { createTable, playToEnd, playUntil } from './playing.js';
 import type { PlayersByName } from './playing.js';
 import type { ShownTable } from './tables.js';
@@ -48,6 +49,7 @@ async function show(service: TestService): Promise<void> {
   const home = { name: 'home', path: '/' };
   const browser = await startBrowser();
   try {
+    await drawPreview(browser);
     const english = { language: 'en', colorScheme: 'light' } as const;
     const documented = [home, ...shots, review, CHALLENGE_FORM];
     await photograph(browser, service.base, english, { shots: documented });

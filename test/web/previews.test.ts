@@ -43,10 +43,23 @@ describe('the preview of a link', () => {
     expect([tag(english, 'og:locale'), tag(german, 'og:locale')]).toEqual(['en_GB', 'de_AT']);
     expect(german).toContain('<html lang="de">');
     expect(tag(english, 'og:url')).toBe(`https://play.example${path}`);
-    expect(tag(english, 'og:image')).toBe('https://play.example/icon-512.png');
+    expect(tag(english, 'og:image')).toBe('https://play.example/preview.png');
     expect(tag(english, 'robots')).toBe('noindex');
     const looked = await ben.accept({ challengeId: challenge, invitation });
     expect(looked.userErrors).toEqual([]);
+  });
+
+  it('the picture is served, as large as the tags say', async () => {
+    const page = await fetched('/');
+    expect(tag(page, 'twitter:card')).toBe('summary_large_image');
+    const { pathname } = new URL(tag(page, 'og:image')!);
+    const picture = await fetch(service.base + pathname);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    // The header of a PNG begins with its size.
+    const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String);
+    expect(size).toEqual([tag(page, 'og:image:width'), tag(page, 'og:image:height')]);
+    expect(size).toEqual(['1200', '630']);
   });
 
   it('a wrong or used link has the preview of the site, and names nobody', async () => {
@@ -94,7 +107,7 @@ describe('the preview of a link', () => {
     const page = { title, description: title, language: 'de', origin, path: `/"'<` } as const;
     const shown = withPreview(built, page);
     expect(shown).not.toContain('<script>');
-    expect(shown.match(/<meta /g)).toHaveLength(11);
+    expect(shown.match(/<meta /g)).toHaveLength(12);
     expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&#39;');
   });
 });

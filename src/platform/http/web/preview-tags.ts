@@ -14,8 +14,8 @@ export interface PreviewedPage extends LinkPreview {
 const SITE_NAME = 'Bummerl';
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_AT' };
 
-/** A square of 512 pixels from the build. */
-const IMAGE = '/icon-512.png';
+/** The picture of all pages, from the build. It has no words. */
+const IMAGE = { path: '/preview.png', width: 1200, height: 630 };
 
 /** The parts of the built page that a preview replaces. */
 const LANGUAGE = /<html lang="en">/;
@@ -48,13 +48,14 @@ function tagsOf({ title, description, isSecret, language, origin, path }: Previe
     'og:description': description,
     'og:url': `${origin}${path}`,
     'og:locale': LOCALES[language],
-    'og:image': `${origin}${IMAGE}`,
-    'og:image:width': '512',
-    'og:image:height': '512',
+    'og:image': `${origin}${IMAGE.path}`,
+    'og:image:width': String(IMAGE.width),
+    'og:image:height': String(IMAGE.height),
+    'og:image:type': 'image/png',
   };
   const names = {
     description,
-    'twitter:card': 'summary',
+    'twitter:card': 'summary_large_image',
     ...(isSecret && { robots: 'noindex' }),
   };
   return [
