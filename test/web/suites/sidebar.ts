@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { textsSeenBy } from '../../support/messages.js';
 import { planOf } from '../../support/plans.js';
+import { startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 import { button, cardName, textOf } from '../support/pages.js';
 import { dealtTable } from '../support/dealt-table.js';
@@ -85,6 +86,21 @@ export const sidebar = (visits: Visits): void =>
       ).toEqual([]);
     });
 
+    it.each(['dreier', 'bauern'])('all contracts of %s are explained', async (variant) => {
+      const players = await visits.players(variant === 'dreier' ? 3 : 4);
+      const { matchId } = await startMatch(players, { variant, rated: false });
+      const page = await visits.pageAt(players[0]!, `/match/${matchId}`);
+      await openTab(page, 'sidebar.match');
+      await page.getByText(textOf('sidebar.contracts')).click();
+      const { variant: game } = await players[0]!.match<Contracts>(
+        matchId,
+        'variant { contracts { text } }',
+      );
+      expect(game.contracts.length).toBeGreaterThan(5);
+      for (const { text } of game.contracts)
+        await page.getByRole('definition').filter({ hasText: text }).first().waitFor();
+    });
+
     it('a match is resigned after a confirmation, and a rematch is played', async () => {
       const { matchId, forehand, dealer, path } = await dealtTable(visits);
       const [loser, winner] = await Promise.all([
@@ -163,3 +179,8 @@ const TAP_TWICE = `(async () => {
   await new Promise(requestAnimationFrame);
   tap(find('[role="group"] button'));
 })()`;
+
+/** The contracts of a match's game. */
+interface Contracts {
+  readonly variant: { readonly contracts: readonly { readonly text: string }[] };
+}

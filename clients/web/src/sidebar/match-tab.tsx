@@ -2,6 +2,7 @@ import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Autoplay } from './autoplay';
 import { CallOff } from './call-off';
+import { Contracts } from './contracts';
 import parts from './parts.module.css';
 import { ResignMatch } from './resign-match';
 import { Rules } from './rules';
@@ -11,7 +12,7 @@ interface Props {
   readonly match: SidebarMatchFragment;
 }
 
-/** The tab “Match”: autoplay, calling off, resigning, watching and rules. */
+/** The tab “Match”: autoplay, calling off, resigning, watching, contracts and rules. */
 export function MatchTab({ match }: Props) {
   const isPlayer = match.viewerSeat !== null;
   const isRunning = match.status === 'IN_PROGRESS';
@@ -30,6 +31,7 @@ export function MatchTab({ match }: Props) {
         </p>
       )}
       <Spectators match={match} />
+      <Contracts match={match} />
       <Rules match={match} />
     </div>
   );
