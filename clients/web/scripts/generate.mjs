@@ -6,7 +6,7 @@
 import { codegen } from '@graphql-codegen/core';
 import * as documents from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
-import { buildASTSchema, isObjectType, parse, validate } from 'graphql';
+import { buildASTSchema, isAbstractType, isObjectType, parse, validate } from 'graphql';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,15 +59,21 @@ async function sources() {
   return Promise.all(found.map((file) => readFile(join(SOURCES, file), 'utf8')));
 }
 
-/** Object types without an id. */
+/** Object types without an id, and the types of each interface and union. */
 function cacheOf(schema) {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const parts = types.filter(
     (type) => isObjectType(type) && !roots.includes(type) && !type.getFields().id,
   );
+  const possible = types
+    .filter(isAbstractType)
+    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]);
   return `/** The types whose objects are parts of others: they have no id. */
 export const PARTS: readonly string[] = ${JSON.stringify(parts.map(({ name }) => name))};
+
+/** The types of each interface and union. */
+export const POSSIBLE_TYPES: Record<string, string[]> = ${JSON.stringify(Object.fromEntries(possible))};
 `;
 }
 

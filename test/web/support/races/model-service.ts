@@ -4,15 +4,12 @@ import {
   buildSchema,
   execute,
   GraphQLSchema,
-  isEnumType,
-  isListType,
-  isNonNullType,
-  isScalarType,
   Kind,
   OperationTypeNode,
   parse,
 } from 'graphql';
-import type { DocumentNode, GraphQLFieldResolver, GraphQLOutputType } from 'graphql';
+import type { DocumentNode, GraphQLFieldResolver } from 'graphql';
+import { valueFor } from '../schema-values.js';
 
 const schema = buildSchema(readFileSync('docs/schema.graphql', 'utf8'));
 
@@ -31,18 +28,6 @@ export interface Asked {
   readonly query: string;
   readonly variables?: Fields;
 }
-
-const SCALARS: Fields = { Int: 0, Float: 0, Boolean: false, String: '' };
-
-/** A value for each field that the model does not have. */
-const valueFor = (type: GraphQLOutputType): unknown => {
-  if (!isNonNullType(type)) return null;
-  const { ofType } = type;
-  if (isListType(ofType)) return [];
-  if (isEnumType(ofType)) return ofType.getValues()[0]!.value;
-  if (isScalarType(ofType)) return SCALARS[ofType.name] ?? '2026-11-25T12:00:00.000Z';
-  return {};
-};
 
 const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, _, info) => {
   const value = (source as Fields)[info.fieldName];
