@@ -72,9 +72,11 @@ describe('the cache', () => {
         for (kinds of all) {
           const expected = answer(table, kinds);
           const asked = { requestPolicy: 'network-only' } as const;
-          const { data, error } = await client.query(table, { id: 'match' }, asked).toPromise();
+          const { data, error } = await client
+            .query<object>(table, { id: 'match' }, asked)
+            .toPromise();
           expect({ data, error }).toEqual({ data: expected, error: undefined });
-          expect(client.readQuery(table, { id: 'match' })?.data).toEqual(expected);
+          expect(client.readQuery<object>(table, { id: 'match' })?.data).toEqual(expected);
         }
       }),
       { numRuns: 50, seed: 38, examples: [[GUESSED_WRONG]] },

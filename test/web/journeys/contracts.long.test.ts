@@ -4,12 +4,10 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { describeInBrowser } from '../../support/browser.js';
-import { IS_DEEP } from '../../support/deep.js';
 import { usePeople } from './support/person.js';
 import { matchEnd, playToEnd } from './support/playing.js';
 
-/** Only in the deep form: the match of dreier sometimes stops, and the reason is not known yet. */
-(IS_DEEP ? describeInBrowser : describe.skip)('contracts', () => {
+describeInBrowser('contracts', () => {
   const people = usePeople();
 
   describe.each([

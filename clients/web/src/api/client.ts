@@ -7,6 +7,7 @@ import { answerLimit } from './answer-limit';
 import { cache } from './cache';
 import { cacheOrder } from './cache-order';
 import { inOrder } from './in-order';
+import { readable } from './readable';
 import { request } from './requests';
 import { userChanges } from './session';
 import { signing } from './signing';
@@ -30,6 +31,7 @@ function newClient(): Client {
     requestPolicy: 'cache-and-network',
     exchanges: [
       answerLimit(() => client.peek() === made && resetClient()),
+      readable,
       order.before,
       cache(),
       order.after,
