@@ -1,13 +1,6 @@
 /** A service for one match of one player against a bot that always answers. Its answers are built by the real schema. */
 import { readFileSync } from 'node:fs';
-import {
-  buildSchema,
-  execute,
-  GraphQLSchema,
-  Kind,
-  OperationTypeNode,
-  parse,
-} from 'graphql';
+import { buildSchema, execute, GraphQLSchema, Kind, OperationTypeNode, parse } from 'graphql';
 import type { DocumentNode, GraphQLFieldResolver } from 'graphql';
 import { valueFor } from '../schema-values.js';
 
