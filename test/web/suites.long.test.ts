@@ -4,6 +4,7 @@
  */
 import { describeInBrowser } from '../support/browser.js';
 import { everyAddress } from './suites/addresses.js';
+import { feel } from './suites/feel.js';
 import { friends } from './suites/friends.js';
 import { guests } from './suites/guest.js';
 import { reviewPage } from './suites/review.js';
@@ -27,4 +28,5 @@ describeInBrowser('the web client', () => {
   invitations(visits);
   guests(visits);
   friends(visits);
+  feel(visits);
 });

@@ -22,11 +22,14 @@ export const tableLayout = (visits: Visits): void =>
       { variant: 'dreier', seats: 3, viewport: { width: 844, height: 390 } },
       { variant: 'bauern', seats: 4, viewport: { width: 360, height: 640 } },
     ])(
-      'nothing moves while a match of $variant is played',
+      'no part moves while a match of $variant is played and its cards fly',
       async ({ variant, seats, viewport }) => {
         const players = await visits.players(seats);
         const table = await startMatch(players, { variant, target: 1, rated: false });
-        const page = await visits.pageAt(players[0]!, `/match/${table.matchId}`, { viewport });
+        const page = await visits.pageAt(players[0]!, `/match/${table.matchId}`, {
+          viewport,
+          reducedMotion: 'no-preference',
+        });
         await page.locator('[data-part="hand"]').waitFor();
         await page.evaluate(WATCH_PARTS);
         await playToEnd(table);

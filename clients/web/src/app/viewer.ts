@@ -5,19 +5,24 @@ import { switchTo } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { useSuits } from './suits';
 import { setZone } from '../i18n/zone';
-import { waiting } from './title';
+import { waiting, waitingIds } from './title';
 
 /** The signed-in user and their counts. Undefined until it is loaded. */
 export function useViewer() {
   const { data } = useLiveQuery(ViewerDocument, {});
   const chosen = data?.me?.localeChosen ? data.me.locale : null;
   const timeZone = data?.me?.timeZone;
-  const count = data?.myTurns.totalCount;
+  const turns = data?.myTurns;
+  const count = turns?.totalCount;
   useSuits(data?.me ?? null);
   useEffect(() => {
     if (count !== undefined) waiting.value = count;
     return () => void (waiting.value = 0);
   }, [count]);
+  useEffect(() => {
+    if (turns) waitingIds.value = turns.nodes.flatMap((match) => match?.id ?? []);
+    return () => void (waitingIds.value = []);
+  }, [turns]);
   useEffect(() => {
     setZone(timeZone);
     return () => setZone(null);

@@ -3395,7 +3395,7 @@ export const ViewerDocument = /*#__PURE__*/ gql`
     email
     emailVerified
   }
-  myTurns(first: 1) {
+  myTurns(first: 2) {
     totalCount
     nodes {
       id

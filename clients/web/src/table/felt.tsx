@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { SoundSwitch } from '../feel/sound-switch';
+import type { Flying } from '../feel/use-flights';
 import { Facts } from './facts';
 import styles from './felt.module.css';
 import type { Match, Played } from './game';
@@ -17,6 +19,8 @@ interface Props {
   readonly children: ComponentChildren;
   /** A box over the table: the result of a deal or of the match. */
   readonly box?: ComponentChildren;
+  /** Where cards fly. Without it the table is a picture of an earlier state, without flights and sounds. */
+  readonly flying?: Flying;
   /** A tap on the middle of the table. A tap on the hand, a button or a box is meant for that alone. */
   readonly onSkip: () => void;
 }
@@ -25,14 +29,14 @@ interface Props {
  * The table as one screen of fixed size: score and facts above, the other players around talon and trick, and below
  * them the viewer's actions and hand. Each part keeps its room, so that nothing moves when its contents change.
  */
-export function Felt({ match, trick, children, box, onSkip }: Props) {
+export function Felt({ match, trick, children, box, flying, onSkip }: Props) {
   const own = bottomOf(match);
   const others = match.seats.filter(({ index }) => index !== own);
   return (
     <div class={styles.screen} data-part="table">
-      <div class={styles.felt} data-seats={match.seats.length}>
+      <div ref={flying?.table} class={styles.felt} data-seats={match.seats.length}>
         <div class={styles.head}>
-          <ScoreLine match={match} />
+          <ScoreLine match={match}>{flying && <SoundSwitch />}</ScoreLine>
           <Facts match={match} />
         </div>
         <div class={styles.ring} data-seats={match.seats.length} onClick={onSkip}>
@@ -52,6 +56,7 @@ export function Felt({ match, trick, children, box, onSkip }: Props) {
           {children}
           <OwnPlace match={match} />
         </div>
+        {flying && <div ref={flying.layer} class={styles.flights} aria-hidden="true" />}
         {box}
       </div>
     </div>

@@ -35,6 +35,7 @@ export function HandCard(props: Props) {
         class={styles.card}
         data-state={state}
         data-card={card}
+        data-spot={`hand ${card}`}
         aria-disabled={state !== 'legal' || !isSettled}
         aria-pressed={isChosen || undefined}
         onClick={(event) => {

@@ -1,17 +1,37 @@
+import { useState } from 'preact/hooks';
 import { KeepHint } from '../account/keep-hint';
 import { LinkButton } from '../design/link-button';
 import { t } from '../i18n/i18n';
+import { Burst } from '../feel/burst';
+import { isWinner } from '../feel/view';
 import { AddFriend } from '../people/add-friend';
 import { AllDeals } from './all-deals';
 import type { Match } from './game';
 import { namesOf } from './game';
 import styles from './match-end.module.css';
+import { nextTable } from './next-table';
 import { PlayAgain } from './play-again';
 
-/** The end of the match, over the table: the result, all deals, a rematch and the review. */
-export function MatchEnd({ match }: { match: Match }) {
-  const { result, status, viewerSeat } = match;
-  if (status === 'IN_PROGRESS') return null;
+interface Props {
+  readonly match: Match;
+  /** Whether the viewer had not seen the end before. */
+  readonly isNews: boolean;
+}
+
+/** The end of the match, over the table. A victory is celebrated once. */
+export function MatchEnd({ match, isNews }: Props) {
+  if (match.status === 'IN_PROGRESS') return null;
+  return (
+    <>
+      {isNews && isWinner(match, match.result?.winners) && <Burst />}
+      <EndBox match={match} />
+    </>
+  );
+}
+
+/** The result, all deals, a rematch, the review, and another table. */
+function EndBox({ match }: { match: Match }) {
+  const { result, viewerSeat } = match;
   return (
     <section class={styles.end} aria-label={t('table.matchOver')}>
       {result ? <Result match={match} result={result} /> : <p>{t('table.aborted')}</p>}
@@ -22,11 +42,18 @@ export function MatchEnd({ match }: { match: Match }) {
             {t('table.lookBack')}
           </LinkButton>
         )}
+        <NextTableButton match={match} />
       </div>
       {viewerSeat !== null && <Opponents match={match} viewerSeat={viewerSeat} />}
       {viewerSeat !== null && <KeepHint />}
     </section>
   );
+}
+
+/** Leads to a match that waits for the viewer. It does not change any more, so that no button moves. */
+function NextTableButton({ match }: { match: Match }) {
+  const [next] = useState(() => nextTable(match));
+  return next && <LinkButton href={next}>{t('table.nextTable')}</LinkButton>;
 }
 
 /** The other people of the match who are not friends yet. */
@@ -48,8 +75,7 @@ interface ResultProps {
 
 function headline(match: Match, { winners }: ResultProps['result']): string {
   if (winners.length === 0) return t('table.nobodyWinsMatch');
-  if (match.viewerSeat !== null && winners.includes(match.viewerSeat))
-    return t('table.youWinMatch');
+  if (isWinner(match, winners)) return t('table.youWinMatch');
   return t('table.theyWinMatch', { names: namesOf(match, winners), count: winners.length });
 }
 

@@ -2,6 +2,9 @@ import { useState } from 'preact/hooks';
 import { Title } from '../app/title';
 import { Coach } from '../learn/coach';
 import { Sidebar } from '../sidebar/sidebar';
+import { useFlights } from '../feel/use-flights';
+import { useSignals } from '../feel/use-signals';
+import { viewOf } from '../feel/view';
 import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import { Actions } from './actions';
@@ -13,6 +16,7 @@ import { bottomOf, isOwnTurn, nameOf } from './game';
 import { Hand } from './hand';
 import { MatchEnd } from './match-end';
 import styles from './match.module.css';
+import { NextTable } from './next-table';
 import { DealOutcome } from './outcome';
 import type { Scene } from './scenes';
 import { Score } from './score';
@@ -44,7 +48,7 @@ export function MatchTable({ match, missed }: Props) {
       <h1 class={styles.hidden}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
       <div class={styles.main}>
         <Coach match={showing.scene.match} />
-        <Play showing={showing} />
+        <Play showing={showing} seen={dismissed} />
         <Announcer scene={showing.scene} known={missed.known} />
       </div>
       <div class={styles.sidebar}>
@@ -56,30 +60,34 @@ export function MatchTable({ match, missed }: Props) {
   );
 }
 
+interface PlayProps {
+  readonly showing: Showing;
+  /** The last deal whose result the viewer had seen before they came. */
+  readonly seen: number;
+}
+
 /** The table and the viewer's actions. */
-function Play({ showing }: { showing: Showing }) {
-  const { scene, isLatest, isPast, skip, goOn } = showing;
+function Play({ showing, seen }: PlayProps) {
+  const { scene, isLatest, isPast, skip } = showing;
   const { match, kind } = scene;
-  const { deal } = match;
   const { pending, refusal, send } = useAct(match);
   const isOpen = isLatest && kind !== 'end' && !pending;
   const actions = isOpen ? match.deal.legalActions : [];
   const played = pending?.__typename === 'PlayCardAction' ? pending.card : null;
   const cards = handOf(match)?.filter((card) => card !== played);
   const isSettled = useSettled([...actions.map(({ token }) => token), ...(cards ?? [])].join());
+  const trick = withOwn(match, played);
+  const view = viewOf({ scene, isLatest, trick, cards, actions });
+  const flying = useFlights(view);
+  useSignals(view, isPast);
   const [whyNot, showWhyNot] = usePassing(match.version);
   return (
     <Felt
       match={match}
-      trick={withOwn(match, played)}
+      trick={trick}
+      flying={flying}
       onSkip={() => isSettled && skip()}
-      box={
-        kind === 'end' && deal.result ? (
-          <DealOutcome match={match} deal={deal} result={deal.result} goOn={goOn} />
-        ) : (
-          isLatest && <MatchEnd match={match} />
-        )
-      }
+      box={<Box showing={showing} seen={seen} />}
     >
       <p class={styles.status} data-own={actions.length > 0 || undefined}>
         {whyNot ?? statusOf(scene, actions)}
@@ -93,6 +101,7 @@ function Play({ showing }: { showing: Showing }) {
         <p class={styles.refusal} role="alert">
           {refusal}
         </p>
+        {isLatest && isOthersTurn(match) && <NextTable match={match} />}
         <Actions {...{ match, actions, send, isSettled }} />
       </div>
       <div class={styles.hand} data-part="hand">
@@ -105,6 +114,19 @@ function Play({ showing }: { showing: Showing }) {
     </Felt>
   );
 }
+
+/** The result of a deal or of the match, over the table. */
+function Box({ showing: { scene, isLatest, goOn }, seen }: PlayProps) {
+  const { match, kind } = scene;
+  const { deal } = match;
+  if (kind === 'end' && deal.result)
+    return <DealOutcome match={match} deal={deal} result={deal.result} goOn={goOn} />;
+  return isLatest ? <MatchEnd match={match} isNews={deal.number > seen} /> : null;
+}
+
+/** Whether the viewer plays here and has nothing to do. */
+const isOthersTurn = ({ status, viewerSeat, deal }: Match): boolean =>
+  status === 'IN_PROGRESS' && viewerSeat !== null && deal.toAct !== viewerSeat;
 
 const handOf = (match: Match) =>
   match.deal.hands.find(({ seat }) => seat === bottomOf(match))?.cards;

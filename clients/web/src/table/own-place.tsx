@@ -9,7 +9,7 @@ export function OwnPlace({ match }: { match: Match }) {
   const own = bottomOf(match);
   return (
     <div class={styles.own}>
-      <div class={styles.tricks}>
+      <div class={styles.tricks} data-spot={`pile ${own}`}>
         <TrickCount match={match} seat={own} />
       </div>
       <OwnPlate match={match} seat={own} />

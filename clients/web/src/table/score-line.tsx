@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { RulesButton } from '../learn/rules-button';
 import { Countdown } from '../match/countdown';
 import { t } from '../i18n/i18n';
@@ -5,8 +6,14 @@ import type { Match } from './game';
 import { bottomOf, nameOf, namesOf, ownSideFirst, teamOf } from './game';
 import styles from './score-line.module.css';
 
-/** One line above the table: the score of each side, and the time left of the player to act. */
-export function ScoreLine({ match }: { match: Match }) {
+interface Props {
+  readonly match: Match;
+  /** More buttons. */
+  readonly children?: ComponentChildren;
+}
+
+/** One line above the table: the score of each side, the time left of the player to act, and buttons. */
+export function ScoreLine({ match, children }: Props) {
   const { deadline, toAct } = match;
   return (
     <div class={styles.line}>
@@ -26,6 +33,7 @@ export function ScoreLine({ match }: { match: Match }) {
           <Countdown until={deadline} />
         </p>
       )}
+      {children}
       <RulesButton match={match} />
     </div>
   );

@@ -28,7 +28,7 @@ export function Seat({ match, seat }: Props) {
       </Plate>
       <SeatCards match={match} seat={seat} />
       {isAside && <Parts match={match} seat={seat} />}
-      <div class={styles.said}>
+      <div class={styles.said} data-spot={`pile ${seat}`}>
         <Call match={match} seat={seat} />
         <TrickCount match={match} seat={seat} />
       </div>
@@ -130,7 +130,12 @@ export function SeatCards({ match: { deal }, seat }: Props) {
   const open = hand.cards ?? hand.known;
   const backs = Array.from({ length: Math.max(0, hand.count - open.length) }, (_, i) => i);
   return (
-    <div class={styles.cards} role="group" aria-label={t('cards.back', { count: hand.count })}>
+    <div
+      class={styles.cards}
+      data-spot={`seat ${seat}`}
+      role="group"
+      aria-label={t('cards.back', { count: hand.count })}
+    >
       {backs.map((index) => (
         <span key={index} class={styles.slot}>
           <CardBack />

@@ -1,5 +1,7 @@
 import { FaceChoice } from '../cards/face-choice';
 import { Choice } from '../design/choice';
+import { canSound, hasSound, setSound } from '../feel/sound';
+import { canVibrate, hasVibration, setVibration } from '../feel/vibration';
 import { CoachSwitch } from '../learn/coach-switch';
 import { t } from '../i18n/i18n';
 import { SPEEDS } from './playback';
@@ -18,23 +20,32 @@ export function TableSettings() {
         value={speed.value}
         onChoose={setSpeed}
       />
-      <label class={styles.check}>
-        <input
-          type="checkbox"
-          checked={isConfirmed.value}
-          onChange={(event) => setConfirmed(event.currentTarget.checked)}
-        />
-        {t('table.confirm')}
-      </label>
-      <label class={styles.check}>
-        <input
-          type="checkbox"
-          checked={asksBefore.value}
-          onChange={(event) => setAsksBefore(event.currentTarget.checked)}
-        />
-        {t('table.ask')}
-      </label>
+      <Check text={t('table.confirm')} checked={isConfirmed.value} onChange={setConfirmed} />
+      <Check text={t('table.ask')} checked={asksBefore.value} onChange={setAsksBefore} />
+      {canSound && <Check text={t('table.sounds')} checked={hasSound.value} onChange={setSound} />}
+      {canVibrate && (
+        <Check text={t('table.vibrate')} checked={hasVibration.value} onChange={setVibration} />
+      )}
       <CoachSwitch />
     </details>
+  );
+}
+
+interface CheckProps {
+  readonly text: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ text, checked, onChange }: CheckProps) {
+  return (
+    <label class={styles.check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {text}
+    </label>
   );
 }

@@ -15,7 +15,7 @@ export function Talon({ match }: { match: Match }) {
   const closed = isClosed ? t('table.closedBy', { name: nameOf(match, closedBy) }) : null;
   return (
     <figure class={styles.talon} data-open={(trumpCard && !isClosed) || undefined}>
-      <div class={styles.pile}>
+      <div class={styles.pile} data-spot="talon">
         {trumpCard && !isClosed && (
           <span class={styles.trump}>
             <CardFace card={trumpCard} />

@@ -19,6 +19,7 @@ export function Trick({ match, cards }: Props) {
           key={card}
           class={styles.card}
           data-led={index === 0 || undefined}
+          data-spot={`trick ${card}`}
           data-place={seatPlaceOf(match, seat)}
           aria-label={t('table.event.plays', { name: nameOf(match, seat), card: cardName(card) })}
         >

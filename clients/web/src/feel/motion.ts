@@ -1,0 +1,3 @@
+/** Whether things on the page may move. */
+export const isMotionWelcome = (): boolean =>
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
