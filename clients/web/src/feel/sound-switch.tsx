@@ -1,5 +1,6 @@
 import { t } from '../i18n/i18n';
-import { canSound, hasSound, setSound } from './sound';
+import { setSound } from './sound';
+import { canSound, hasSound } from './sound-setting';
 import styles from './sound-switch.module.css';
 
 /** Turns the sounds of the table on and off. */

@@ -1,19 +1,10 @@
-import { signal } from '@preact/signals';
-import { storeText, storedText } from '../api/storage';
 import type { Sound } from './signals';
+import { hasSound, keepSound } from './sound-setting';
 import type * as synth from './synth';
-
-const KEY = 'bummerl.sound';
-
-export const canSound = 'AudioContext' in globalThis;
-
-/** Whether the table can be heard. Off at first: others may be in the room. */
-export const hasSound = signal(canSound && storedText(KEY) === 'yes');
 
 /** Turns sounds on or off. The first sound says that they are on. */
 export function setSound(next: boolean): void {
-  storeText(KEY, next ? 'yes' : 'no');
-  hasSound.value = next;
+  keepSound(next);
   withSynth(async (synth) => {
     if (!next) return synth.rest();
     await synth.begin();

@@ -1,5 +1,5 @@
 import type { Sound } from './signals';
-import { hasSound } from './sound';
+import { hasSound } from './sound-setting';
 
 /** The loudness of all sounds, from 0 to 1. */
 const LOUDNESS = 0.12;

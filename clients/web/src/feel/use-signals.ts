@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { soundsBetween, turnAfter } from './signals';
 import type { Moment } from './signals';
-import { hasSound, loadSounds, play } from './sound';
+import { loadSounds, play } from './sound';
+import { hasSound } from './sound-setting';
 import { vibrate } from './vibration';
 import type { View } from './view';
 

@@ -21,20 +21,26 @@ interface Props {
 /** The end of the match, over the table. A victory is celebrated once. */
 export function MatchEnd({ match, isNews }: Props) {
   if (match.status === 'IN_PROGRESS') return null;
+  const isVictory = isNews && isWinner(match, match.result?.winners);
   return (
     <>
-      {isNews && isWinner(match, match.result?.winners) && <Burst />}
-      <EndBox match={match} />
+      {isVictory && <Burst />}
+      <EndBox match={match} isVictory={isVictory} />
     </>
   );
 }
 
+interface EndBoxProps {
+  readonly match: Match;
+  readonly isVictory: boolean;
+}
+
 /** The result, all deals, a rematch, the review, and another table. */
-function EndBox({ match }: { match: Match }) {
+function EndBox({ match, isVictory }: EndBoxProps) {
   const { result, viewerSeat } = match;
   return (
     <section class={styles.end} aria-label={t('table.matchOver')}>
-      {result ? <Result match={match} result={result} /> : <p>{t('table.aborted')}</p>}
+      {result ? <Result {...{ match, result, isVictory }} /> : <p>{t('table.aborted')}</p>}
       <div class={styles.next}>
         {viewerSeat !== null && <PlayAgain id={match.id} />}
         {result && (
@@ -68,8 +74,7 @@ function Opponents({ match, viewerSeat }: { match: Match; viewerSeat: number }) 
   );
 }
 
-interface ResultProps {
-  readonly match: Match;
+interface ResultProps extends EndBoxProps {
   readonly result: NonNullable<Match['result']>;
 }
 
@@ -79,10 +84,15 @@ function headline(match: Match, { winners }: ResultProps['result']): string {
   return t('table.theyWinMatch', { names: namesOf(match, winners), count: winners.length });
 }
 
-function Result({ match, result }: ResultProps) {
+function Result({ match, result, isVictory }: ResultProps) {
   return (
     <>
       <div class={styles.words}>
+        {isVictory && (
+          <div class={styles.burst}>
+            <Burst />
+          </div>
+        )}
         <h2 class={styles.title}>{headline(match, result)}</h2>
         <p>{result.text}</p>
         <LastDeal match={match} />

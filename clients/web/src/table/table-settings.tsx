@@ -1,6 +1,7 @@
 import { FaceChoice } from '../cards/face-choice';
 import { Choice } from '../design/choice';
-import { canSound, hasSound, setSound } from '../feel/sound';
+import { setSound } from '../feel/sound';
+import { canSound, hasSound } from '../feel/sound-setting';
 import { canVibrate, hasVibration, setVibration } from '../feel/vibration';
 import { CoachSwitch } from '../learn/coach-switch';
 import { t } from '../i18n/i18n';
