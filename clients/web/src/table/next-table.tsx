@@ -2,7 +2,7 @@ import { waitingIds } from '../app/title';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
 import styles from './next-table.module.css';
-import { isWithoutPointer, useSettled } from './use-settled';
+import { isWithoutPointer, useSettled } from '../design/use-settled';
 
 /** The address of another match that waits for the viewer, the most urgent first; null if there is none. */
 export function nextTable({ id }: Match): string | null {
