@@ -12,6 +12,7 @@ import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
 import { invitations } from './suites/invitation.js';
 import { tableLayout } from './suites/layout.js';
+import { names } from './suites/names.js';
 import { newMatch } from './suites/new-match.js';
 import { atTheTable } from './suites/table.js';
 import { useVisits } from './support/visits.js';
@@ -29,4 +30,5 @@ describeInBrowser('the web client', () => {
   guests(visits);
   friends(visits);
   feel(visits);
+  names(visits);
 });

@@ -8,6 +8,7 @@ import { InvitationLink } from './invitation-link';
 import { Players } from './players';
 import { optionValue } from './challenge-draft';
 import { gameName } from './game-names';
+import { shownName } from '../people/user-name';
 
 interface Props {
   readonly challenge: WholeChallengeFragment;
@@ -21,7 +22,7 @@ export function ChallengeDetails({ challenge, viewer }: Props) {
     <div class={styles.whole}>
       {invitation && <InvitationLink token={invitation.token} game={gameName(variant, preset)} />}
       <Panel title={gameName(variant, preset)}>
-        <p>{t('challenge.from', { name: creator.username })}</p>
+        <p>{t('challenge.from', { name: shownName(creator.username) })}</p>
         <ChallengeTerms challenge={challenge} />
       </Panel>
       <Acceptance challenge={challenge} viewer={viewer} token={undefined} />

@@ -12,6 +12,7 @@ import { Acceptance } from './acceptance';
 import { ChallengeRules, ChallengeTerms } from './challenge-details';
 import { gameName } from './game-names';
 import styles from './invitation.module.css';
+import { shownName } from '../people/user-name';
 
 /** The page behind an invitation link: who invites, to what, and one button to sit down. */
 export function InvitedPage({ token }: { token: string }) {
@@ -54,7 +55,7 @@ function Invited({ challenge, viewer, token }: InvitedProps) {
   useEffect(() => {
     if (isOwn) route(`/challenge/${encodeURIComponent(id)}`, true);
   }, [isOwn, id]);
-  const title = t('challenge.invites', { name: creator.username });
+  const title = t('challenge.invites', { name: shownName(creator.username) });
   return (
     <>
       <Title text={title} />

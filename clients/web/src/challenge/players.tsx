@@ -3,6 +3,7 @@ import { t } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import styles from './challenge.module.css';
 import { seatsBySide } from './seats';
+import { shownName } from '../people/user-name';
 
 /** The players by side, and which of them have not answered yet. */
 export function Players({ table }: { table: readonly ChallengeSeatFragment[] }) {
@@ -22,6 +23,6 @@ function sideName(side: readonly ChallengeSeatFragment[]): string {
 
 function seatName({ state, user }: ChallengeSeatFragment): string {
   if (user === null) return t('challenge.free');
-  const name = user.username;
+  const name = shownName(user.username);
   return state === 'NAMED' ? t('challenge.notAnswered', { name }) : name;
 }

@@ -129,6 +129,7 @@ export interface MessageValues {
   'sidebar.until': { readonly moment: string | number };
   'sidebar.usually': { readonly text: string | number };
   'sidebar.youBack': { readonly name: string | number };
+  'table.botNamed': { readonly name: string | number };
   'table.bummerl': { readonly count: number };
   'table.cardPoints': { readonly count: number };
   'table.closedBy': { readonly name: string | number };

@@ -7,6 +7,7 @@ import type { ChallengeSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import rows from '../match/rows.module.css';
 import styles from './home.module.css';
+import { shownName } from '../people/user-name';
 
 interface Props {
   readonly challenge: ChallengeSummaryFragment;
@@ -65,8 +66,10 @@ function Answers({ challenge, viewer }: Props) {
 
 /** Whom the viewer's own challenge waits for, or who made another user's challenge. */
 function who({ creator, table, byInvitation }: Props['challenge'], viewer: string | null): string {
-  if (creator.id !== viewer) return creator.username;
+  if (creator.id !== viewer) return shownName(creator.username);
   const anyone = byInvitation ? t('home.byLink') : t('home.anyone');
   const others = table.filter(({ user }) => user?.id !== viewer);
-  return [...new Set(others.map(({ user }) => user?.username ?? anyone))].join(', ');
+  return [...new Set(others.map(({ user }) => (user ? shownName(user.username) : anyone)))].join(
+    ', ',
+  );
 }

@@ -6,6 +6,7 @@ import { scoreOf, sidesOf } from './sides';
 import type { Side } from './sides';
 import { Countdown } from './countdown';
 import styles from './rows.module.css';
+import { shownName } from '../people/user-name';
 
 interface Props {
   /** Null for a broken match. */
@@ -78,7 +79,7 @@ function playersOf(match: MatchSummaryFragment, own: number | null): string {
 
 /** Bots with the same name are shown once, with their count. */
 function uniqueNames({ seats }: MatchSummaryFragment, side: Side): string {
-  const names = side.map((seat) => seats[seat]?.user.username ?? '');
+  const names = side.map((seat) => shownName(seats[seat]?.user.username ?? ''));
   return [...new Set(names)].map((name) => counted(name, names)).join(', ');
 }
 

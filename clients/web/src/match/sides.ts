@@ -1,5 +1,6 @@
 import type { MatchSummaryFragment } from '../generated/graphql';
 import { language } from '../i18n/language';
+import { shortName } from '../people/user-name';
 
 type Seats = Pick<MatchSummaryFragment, 'seats'>;
 
@@ -14,15 +15,12 @@ interface Named {
 /** The seats that share a score. */
 export type Side = readonly number[];
 
-/** The start of the user names of house bots. A sign beside the name says the same. */
-const BOT_PREFIX = /^bot-/;
-
 /** The player's name. Bots with the same name at one table are numbered: “regular 3”. */
 export function nameOf({ seats }: Named, seat: number): string {
   const player = seats.find(({ index }) => index === seat);
   const name = player?.user.username ?? '';
   if (!player?.isBot) return name;
-  const shown = name.replace(BOT_PREFIX, '');
+  const shown = shortName(name);
   const alike = seats.filter(({ user }) => user.username === name);
   if (alike.length < 2) return shown;
   return `${shown} ${alike.findIndex(({ index }) => index === seat) + 1}`;

@@ -6,6 +6,7 @@ import type { LedgerOfTwoQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { ratedGameName } from './games';
 import styles from './people.module.css';
+import { shownName } from './user-name';
 
 interface Props {
   readonly viewer: string;
@@ -22,7 +23,7 @@ export function LedgerOfTwo({ viewer, opponent }: Props) {
           ledger && ledger.matches > 0 ? (
             <Balance ledger={ledger} opponent={opponent} />
           ) : (
-            <p class={styles.muted}>{t('people.ledgerEmpty', { name: opponent })}</p>
+            <p class={styles.muted}>{t('people.ledgerEmpty', { name: shownName(opponent) })}</p>
           )
         }
       </Answer>
@@ -37,7 +38,9 @@ function Balance({ ledger, opponent }: { ledger: Ledger; opponent: string }) {
   return (
     <>
       <p class={styles.figure}>{t('people.ledgerSum', { given, taken })}</p>
-      <p class={styles.muted}>{t('people.ledgerSentence', { name: opponent, given, taken })}</p>
+      <p class={styles.muted}>
+        {t('people.ledgerSentence', { name: shownName(opponent), given, taken })}
+      </p>
       <table class={styles.table}>
         <thead>
           <tr>

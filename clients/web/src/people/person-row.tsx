@@ -5,6 +5,7 @@ import { challengeTo } from './addresses';
 import { ratedGameName } from './games';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
+import { shownName } from './user-name';
 
 interface Props {
   readonly user: {
@@ -23,7 +24,10 @@ export function PersonRow({ user: { username, isBot = false, ratings }, children
       <span class={styles.who}>
         <UserLink username={username} isBot={isBot} />
       </span>
-      <a href={challengeTo(username)} aria-label={t('people.challengeName', { name: username })}>
+      <a
+        href={challengeTo(username)}
+        aria-label={t('people.challengeName', { name: shownName(username) })}
+      >
         {t('people.challenge')}
       </a>
       {(children || ratings.length > 0) && (

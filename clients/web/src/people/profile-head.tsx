@@ -5,6 +5,7 @@ import { day, dayOf } from '../i18n/dates';
 import { AddFriend } from './add-friend';
 import { challengeTo } from './addresses';
 import styles from './people.module.css';
+import { shortName } from './user-name';
 
 interface Props {
   readonly user: NonNullable<ProfileQuery['user']>;
@@ -19,7 +20,7 @@ export function ProfileHead({ user, viewer }: Props) {
     <header class={styles.head}>
       <div>
         <h1>
-          {username} {isBot && <span class={styles.badge}>{t('people.bot')}</span>}
+          {shortName(username)} {isBot && <span class={styles.badge}>{t('people.bot')}</span>}
         </h1>
         <p class={styles.muted}>{t('people.since', { day: day(createdAt) })}</p>
         {vacation.map(({ id: key, fromDay, toDay }) => (

@@ -15,6 +15,7 @@ import { Ratings } from './ratings';
 import { RecentMatches } from './recent-matches';
 import { RemoveFriend } from './remove-friend';
 import { UserLink } from './user-link';
+import { shownName } from './user-name';
 
 type Shown = NonNullable<ProfileQuery['user']>;
 
@@ -46,7 +47,7 @@ function Known({ user, data: { me }, refresh }: KnownProps) {
   const isHouseBot = Boolean(bot?.level);
   return (
     <div class={styles.page}>
-      <Title text={username} />
+      <Title text={shownName(username)} />
       <ProfileHead user={user} viewer={me} />
       <div class={styles.columns}>
         <div>

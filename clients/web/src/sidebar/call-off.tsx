@@ -7,6 +7,7 @@ import { OfferAbortDocument, WithdrawAbortDocument } from '../generated/graphql'
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
+import { shownName } from '../people/user-name';
 
 /** Offers to call the match off early, accepts such an offer, or withdraws it. */
 export function CallOff({ match }: { match: SidebarMatchFragment }) {
@@ -17,7 +18,7 @@ export function CallOff({ match }: { match: SidebarMatchFragment }) {
   const others = abortOffers.filter((seat) => seat !== viewerSeat);
   const hasOffered = viewerSeat !== null && abortOffers.includes(viewerSeat);
   if (!match.canCallOff) return null;
-  const names = others.map((seat) => seats[seat]?.user.username ?? '').join(', ');
+  const names = others.map((seat) => shownName(seats[seat]?.user.username ?? '')).join(', ');
   async function send(change: typeof offer | typeof withdraw): Promise<void> {
     const { id: matchId } = match;
     const idempotencyKey = keyFor({ matchId, hasOffered });

@@ -5,6 +5,7 @@ import { t } from '../i18n/i18n';
 import { fromNow } from '../i18n/dates';
 import styles from './messages.module.css';
 import { ReportMessage } from './report-message';
+import { shownName } from '../people/user-name';
 
 export type Phrases = MatchMessagesQuery['phrases'];
 
@@ -51,7 +52,7 @@ function MessageEntry({ message, phrases, isOwn }: EntryProps) {
         <bdi>{wording(message, phrases)}</bdi>
       </p>
       <div class={styles.under}>
-        <bdi>{isOwn ? t('sidebar.you') : sender.username}</bdi>
+        <bdi>{isOwn ? t('sidebar.you') : shownName(sender.username)}</bdi>
         <time dateTime={createdAt}>{fromNow(createdAt)}</time>
         {deliveredAt === null && <span>{t('sidebar.heldBack')}</span>}
         {!isOwn && (

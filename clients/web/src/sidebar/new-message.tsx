@@ -5,6 +5,7 @@ import type { MatchMessageFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { wording } from './message-log';
 import styles from './new-message.module.css';
+import { shownName } from '../people/user-name';
 
 interface Props {
   readonly matchId: string;
@@ -32,7 +33,7 @@ export function NewMessage({ matchId, message, onOpen }: Props) {
       {isShown && (
         <div class={styles.message}>
           <button type="button" class={styles.text} onClick={onOpen}>
-            <bdi class={styles.sender}>{message.sender.username}</bdi>
+            <bdi class={styles.sender}>{shownName(message.sender.username)}</bdi>
             <bdi>{wording(message, data?.phrases ?? [])}</bdi>
           </button>
           <button

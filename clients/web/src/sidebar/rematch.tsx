@@ -12,6 +12,7 @@ import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graph
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
+import { shownName } from '../people/user-name';
 
 const tableOf = (id: string): string => `/match/${encodeURIComponent(id)}`;
 
@@ -46,7 +47,7 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
   if (isWaiting) return <p role="status">{t('sidebar.rematchOffered')}</p>;
   return (
     <div class={parts.part}>
-      {offer && <p>{t('sidebar.rematchRequested', { name: offer.creator.username })}</p>}
+      {offer && <p>{t('sidebar.rematchRequested', { name: shownName(offer.creator.username) })}</p>}
       <div class={parts.row}>
         <Button kind="main" disabled={request.isSending} onClick={() => void play()}>
           {t(offer ? 'sidebar.rematchAccept' : 'sidebar.rematchOffer')}

@@ -2,6 +2,7 @@ import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
 import { ShareLink } from './share-link';
+import { shownName } from '../people/user-name';
 
 /** Lists the idle partners, says who may watch, and gives the link. */
 export function Spectators({ match }: { match: SidebarMatchFragment }) {
@@ -15,8 +16,8 @@ export function Spectators({ match }: { match: SidebarMatchFragment }) {
         <p key={index} class={parts.hint}>
           {t('sidebar.backers', {
             count: backers.length,
-            names: backers.map(({ username }) => username).join(', '),
-            name: user.username,
+            names: backers.map(({ username }) => shownName(username)).join(', '),
+            name: shownName(user.username),
           })}
         </p>
       ))}
@@ -27,5 +28,5 @@ export function Spectators({ match }: { match: SidebarMatchFragment }) {
 
 function ownPart({ viewerBacks, seats }: SidebarMatchFragment): string {
   if (viewerBacks === null) return t('sidebar.youWatch');
-  return t('sidebar.youBack', { name: seats[viewerBacks]?.user.username ?? '' });
+  return t('sidebar.youBack', { name: shownName(seats[viewerBacks]?.user.username ?? '') });
 }

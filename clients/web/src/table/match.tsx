@@ -45,7 +45,9 @@ export function MatchTable({ match, missed }: Props) {
   return (
     <div class={styles.table} translate={false}>
       <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
-      <h1 class={styles.hidden}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
+      <h1 class={styles.hidden}>
+        {match.seats.map(({ index }) => nameOf(match, index)).join(' – ')}
+      </h1>
       <div class={styles.main}>
         <Coach match={showing.scene.match} />
         <Play showing={showing} seen={dismissed} />

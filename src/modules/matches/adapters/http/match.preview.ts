@@ -6,7 +6,7 @@ import type { InLanguages } from '../../../../platform/api/reader.js';
 import { groupBy } from '../../../../platform/collections.js';
 import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
-import { UserStore } from '../../../users/application/index.js';
+import { shownName, UserStore } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/index.js';
 import { sideIndexOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
@@ -62,7 +62,7 @@ export function matchPreview(
     (seat) => sideIndexOf(variant, seat),
   );
   const sides = [...seats.values()].map((side) => ({
-    names: side.map((seat) => names[seat]!).join(' & '),
+    names: side.map((seat) => shownName(names[seat]!)).join(' & '),
     score: score[side[0]!]!,
   }));
   const title = sides.map((side) => side.names).join(' – ');

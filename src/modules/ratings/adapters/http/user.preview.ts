@@ -4,7 +4,7 @@ import { variantOf } from '../../../../engine/index.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
-import { UserStore } from '../../../users/application/index.js';
+import { shownName, UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
 import type { RankedRating } from '../../application/index.js';
 
@@ -22,7 +22,7 @@ export class UserPreview implements OnModuleInit {
       const user = await this.users.byUsername(name);
       if (!user) return null;
       const ratings = (await this.ratings.ofUsers([user.id])).get(user.id) ?? [];
-      return userPreview(user.username, ratings);
+      return userPreview(shownName(user.username), ratings);
     });
   }
 }

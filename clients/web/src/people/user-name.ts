@@ -1,0 +1,13 @@
+import { t } from '../i18n/i18n';
+
+/** The start of the user names of house bots. Nobody else’s name begins with it. */
+const BOT_PREFIX = /^bot-/;
+
+export const isHouseBot = (username: string): boolean => BOT_PREFIX.test(username);
+
+/** A user's name beside a sign that tells bots from people: “easy”. */
+export const shortName = (username: string): string => username.replace(BOT_PREFIX, '');
+
+/** A user's name in a text: “Bot easy”. */
+export const shownName = (username: string): string =>
+  isHouseBot(username) ? t('table.botNamed', { name: shortName(username) }) : username;
