@@ -47,9 +47,17 @@ describe('the addresses of the web client', () => {
   });
 
   it('the links of e-mails, whose tokens have dots, open pages of the service', async () => {
-    for (const path of ['verify', 'reset', 'unsubscribe', 'invitation']) {
+    for (const path of ['verify', 'reset', 'unsubscribe']) {
       const { status, text } = await open(`/${path}?token=${given.invitation}`);
       expect([path, status < 500, text.includes('<h1>')]).toEqual([path, true, true]);
     }
+  });
+
+  it('the former address of an invitation leads to the present one', async () => {
+    const response = await fetch(`${service.base}/invitation?token=${given.invitation}`, {
+      headers: { accept: BROWSER },
+    });
+    expect(new URL(response.url).pathname).toBe(`/join/${given.invitation}`);
+    expect(await response.text()).toContain('<div id="app">');
   });
 });

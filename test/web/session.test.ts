@@ -1,5 +1,14 @@
 /** Real: the web client's modules for session, storage and clock. Stand-ins: the browser around them, and the time. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { Browser, ClientBundle } from './support/races/client-modules.js';
 import type { Tab } from './support/races/client-modules.js';
 import { VirtualTime } from './support/races/virtual-time.js';
@@ -122,8 +131,11 @@ describe('a session', () => {
   });
 
   it('works in memory where the browser stores nothing', async () => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue(undefined);
     const { session, storage } = await pageWith(null);
     expect(storage.isForgetful.value).toBe(true);
+    expect(warned).toHaveBeenCalledWith('this browser does not store anything', expect.anything());
+    warned.mockRestore();
     session.signIn(tokensOf('anna'));
     const next = tokensOf('anna');
     await session.refreshOnce(() => Promise.resolve(next));
