@@ -35,7 +35,8 @@ export const newMatch = (visits: Visits): void =>
     });
 
     it('an address with a name challenges that user; bots fill the other seats', async () => {
-      const [player, friend] = await visits.pair();
+      // The challenge stays open: no other test has these players.
+      const [player, friend] = [await visits.service.player(), await visits.service.player()];
       const address = `/new?opponent=${friend.username}&variant=bauern`;
       const page = await visits.pageAt(player, address);
       const name = page.getByLabel(textOf('challenge.friend'), { exact: true });

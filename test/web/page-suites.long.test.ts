@@ -4,31 +4,21 @@
  */
 import { describeInBrowser } from '../support/browser.js';
 import { everyAddress } from './suites/addresses.js';
-import { feel } from './suites/feel.js';
 import { friends } from './suites/friends.js';
 import { guests } from './suites/guest.js';
-import { reviewPage } from './suites/review.js';
-import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
 import { invitations } from './suites/invitation.js';
-import { tableLayout } from './suites/layout.js';
 import { names } from './suites/names.js';
 import { newMatch } from './suites/new-match.js';
-import { atTheTable } from './suites/table.js';
 import { useVisits } from './support/visits.js';
 
-describeInBrowser('the web client', () => {
+describeInBrowser('the pages of the web client', () => {
   const visits = useVisits();
-  atTheTable(visits);
-  tableLayout(visits);
-  sidebar(visits);
-  reviewPage(visits);
   hostileTexts(visits);
   everyAddress(visits);
   newMatch(visits);
   invitations(visits);
   guests(visits);
   friends(visits);
-  feel(visits);
   names(visits);
 });
