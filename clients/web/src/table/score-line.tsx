@@ -42,9 +42,10 @@ export function ScoreLine({ match, children }: Props) {
 const pointsOf = ({ countDown, score }: Match, seat: number): number =>
   countDown?.[seat] ?? score[seat] ?? 0;
 
-/** Teams are named from the viewer's side, because two names do not fit on a phone. */
+/** Sides are named from the viewer's, because long names do not fit on a phone. */
 function sideName(match: Match, side: readonly number[]): string {
-  if (side.length === 1) return nameOf(match, side[0] ?? 0);
+  const [seat = 0] = side;
+  if (side.length === 1) return seat === match.viewerSeat ? t('table.you') : nameOf(match, seat);
   if (match.viewerSeat === null) return namesOf(match, side);
   return side.includes(bottomOf(match)) ? t('table.we') : t('table.they');
 }
