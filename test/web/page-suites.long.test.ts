@@ -6,6 +6,9 @@ import { describeInBrowser } from '../support/browser.js';
 import { everyAddress } from './suites/addresses.js';
 import { friends } from './suites/friends.js';
 import { guests } from './suites/guest.js';
+import { guidedMatch } from './suites/learn.js';
+import { reviewPage } from './suites/review.js';
+import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
 import { invitations } from './suites/invitation.js';
 import { names } from './suites/names.js';
@@ -21,4 +24,5 @@ describeInBrowser('the pages of the web client', () => {
   guests(visits);
   friends(visits);
   names(visits);
+  guidedMatch(visits);
 });

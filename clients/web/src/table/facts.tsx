@@ -13,7 +13,6 @@ export function Facts({ match }: { match: Match }) {
     <dl
       class={styles.facts}
       aria-label={t('table.facts')}
-      tabIndex={0}
       data-contract={deal.contract ?? undefined}
     >
       {deal.trump && (
@@ -27,15 +26,31 @@ export function Facts({ match }: { match: Match }) {
         </Fact>
       )}
       {deal.double > 1 && <Fact name={t('table.doubled')}>× {deal.double}</Fact>}
-      {deal.marriages.map(({ seat, suit, cardPoints, isPending }) => (
-        <Fact key={suit} name={nameOf(match, seat)}>
-          {t('table.marriage', { points: cardPoints })} <SuitSign suit={suit} />
-          {isPending && ` ${t('table.marriagePending')}`}
+      {marriagesBySeat(match).map(([seat, marriages]) => (
+        <Fact key={seat} name={nameOf(match, seat)}>
+          {marriages.map((marriage) => (
+            <Announced key={marriage.suit} {...marriage} />
+          ))}
         </Fact>
       ))}
     </dl>
   );
 }
+
+type Marriage = Match['deal']['marriages'][number];
+
+function marriagesBySeat({ seats, deal }: Match): readonly (readonly [number, Marriage[]])[] {
+  return seats
+    .map(({ index }) => [index, deal.marriages.filter(({ seat }) => seat === index)] as const)
+    .filter(([, marriages]) => marriages.length > 0);
+}
+
+const Announced = ({ suit, cardPoints, isPending }: Marriage) => (
+  <span>
+    {t('table.marriage', { points: cardPoints })} <SuitSign suit={suit} />
+    {isPending && <span class={styles.pending}> {t('table.marriagePending')}</span>}{' '}
+  </span>
+);
 
 interface FactProps {
   readonly name: string;
@@ -47,7 +62,9 @@ interface FactProps {
 function Fact({ name, isPlain = false, children }: FactProps) {
   return (
     <div class={styles.fact}>
-      <dt class={isPlain ? styles.label : undefined}>{name}</dt>
+      <dt class={isPlain ? styles.label : undefined} title={name}>
+        {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   );
