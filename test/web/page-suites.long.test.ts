@@ -7,8 +7,6 @@ import { everyAddress } from './suites/addresses.js';
 import { friends } from './suites/friends.js';
 import { guests } from './suites/guest.js';
 import { guidedMatch } from './suites/learn.js';
-import { reviewPage } from './suites/review.js';
-import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
 import { invitations } from './suites/invitation.js';
 import { names } from './suites/names.js';
