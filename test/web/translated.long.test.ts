@@ -3,14 +3,14 @@
  * translator, which replaces texts without translating them. So a translated page reads like an ordinary one.
  */
 import { describe, expect, it } from '@jest/globals';
-import { describeInBrowser } from '../../support/browser.js';
-import { PASSWORD } from '../../support/client.js';
-import type { TestClient } from '../../support/client.js';
-import { until } from '../../support/wait.js';
-import { fillIn, textOf } from '../support/pages.js';
-import { TRANSLATED, TRANSLATED_IN_STEPS } from './support/circumstances.js';
-import { usePeople } from './support/person.js';
-import type { Person } from './support/person.js';
+import { describeInBrowser } from '../support/browser.js';
+import { PASSWORD } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { until } from '../support/wait.js';
+import { fillIn, textOf } from './support/pages.js';
+import { TRANSLATED, TRANSLATED_IN_STEPS } from './journeys/support/circumstances.js';
+import { usePeople } from './journeys/support/person.js';
+import type { Person } from './journeys/support/person.js';
 
 /** Each page is opened with one of the two ways of replacing. Nothing in a page depends on the way. */
 const PATHS_AT_ONCE = ['/', '/new', '/people', '/rules', '/settings'];
