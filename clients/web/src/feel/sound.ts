@@ -8,7 +8,7 @@ export function setSound(next: boolean): void {
   withSynth(async (synth) => {
     if (!next) return synth.rest();
     await synth.begin();
-    synth.play(['card']);
+    synth.playNow(['card']);
   });
 }
 
@@ -19,7 +19,7 @@ let loading: Promise<Synth> | undefined;
 export const loadSounds = (): void => withSynth(() => undefined);
 
 export function play(sounds: readonly Sound[]): void {
-  if (hasSound.peek() && sounds.length > 0) withSynth((synth) => synth.play(sounds));
+  if (hasSound.peek() && sounds.length > 0) withSynth((synth) => synth.playNow(sounds));
 }
 
 function withSynth(use: (synth: Synth) => unknown): void {

@@ -31,7 +31,7 @@ function makeOutput() {
 export const rest = async (): Promise<void> => output?.context.suspend();
 
 /** Plays sounds one after the other. Before a tap, or in a pause, nothing is played, and nothing later instead. */
-export function play(sounds: readonly Sound[]): void {
+export function playNow(sounds: readonly Sound[]): void {
   if (output?.context.state !== 'running') return;
   const now = output.context.currentTime;
   sounds.forEach((sound, i) => MAKERS[sound](now + i * GAP));
