@@ -6,7 +6,10 @@ import type { Visits } from '../support/visits.js';
 
 export const guidedMatch = (visits: Visits): void =>
   describe('the guided match', () => {
-    it.each([{ language: 'de', viewport: { width: 390, height: 844 } }] as const)(
+    it.each([
+      { language: 'de', viewport: { width: 390, height: 844 } },
+      { language: 'en', viewport: { width: 844, height: 390 } },
+    ] as const)(
       'is played lesson by lesson, with the text, the hand and the actions in view: $language',
       async (device) => {
         const person = await Person.withBrowser(visits, device);
