@@ -5,7 +5,13 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser.js';
-import { asPlayerToAct, playerToAct, startMatch, waitingPlayer } from '../../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  playToTurnOf,
+  startMatch,
+  waitingPlayer,
+} from '../../support/table.js';
 import { until } from '../../support/wait.js';
 import { cardName } from '../support/pages.js';
 import { attributesOf, usePeople } from './support/person.js';
@@ -47,6 +53,12 @@ describeInBrowser('two tabs of one browser', () => {
     );
     const shown = await namesOn(person.page);
     expect(hidden.filter((card) => shown.includes(card))).toEqual([]);
+    await playToTurnOf(second, table);
+    const isCounted = async () => (await person.page.title()).startsWith('(1)');
+    await until('the count in the title', isCounted);
+    await person.button('app.understood').click();
+    await person.page.getByText('You are now signed in as').waitFor({ state: 'detached' });
+    expect(await isCounted()).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import { SignInLink } from '../account/sign-in-link';
 import { isPartMissing } from '../api/in-time';
@@ -6,9 +7,9 @@ import { hasEnded, isOtherUser } from '../api/session';
 import { isOnline } from '../api/socket';
 import { isForgetful } from '../api/storage';
 import { Button } from '../design/button';
+import { ViewerDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './signs.module.css';
-import { useViewer } from './viewer';
 
 /** What the user should know on every page: no connection, another user, nothing is stored, a part is missing. */
 export function Signs() {
@@ -36,7 +37,9 @@ export function Signs() {
 
 /** Somebody else has signed in in another tab, and this one has begun anew. */
 function OtherUser() {
-  const name = useViewer()?.me?.username;
+  // Not `useViewer`: that belongs to the header, which would lose its counts with this sign.
+  const [{ data }] = useQuery({ query: ViewerDocument, requestPolicy: 'cache-first' });
+  const name = data?.me?.username;
   if (!name) return null;
   return (
     <p class={styles.sign}>
