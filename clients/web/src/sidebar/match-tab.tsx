@@ -3,6 +3,7 @@ import { t } from '../i18n/i18n';
 import { Autoplay } from './autoplay';
 import { CallOff } from './call-off';
 import { Contracts } from './contracts';
+import type { ContractTexts } from './contracts';
 import parts from './parts.module.css';
 import { ResignMatch } from './resign-match';
 import { Rules } from './rules';
@@ -10,10 +11,11 @@ import { Spectators } from './spectators';
 
 interface Props {
   readonly match: SidebarMatchFragment;
+  readonly contracts: ContractTexts;
 }
 
 /** The tab “Match”: autoplay, calling off, resigning, watching, contracts and rules. */
-export function MatchTab({ match }: Props) {
+export function MatchTab({ match, contracts }: Props) {
   const isPlayer = match.viewerSeat !== null;
   const isRunning = match.status === 'IN_PROGRESS';
   return (
@@ -31,7 +33,7 @@ export function MatchTab({ match }: Props) {
         </p>
       )}
       <Spectators match={match} />
-      <Contracts match={match} />
+      <Contracts contracts={contracts} />
       <Rules match={match} />
     </div>
   );

@@ -6,6 +6,7 @@ import { Answer } from '../app/answer';
 import { t } from '../i18n/i18n';
 import styles from './sidebar.module.css';
 import { Clock } from './clock';
+import type { ContractTexts } from './contracts';
 import { MatchTab } from './match-tab';
 import { Messages } from './messages';
 import { NewMessage } from './new-message';
@@ -17,17 +18,30 @@ import type { Tab } from './tabs';
 
 interface Props {
   /** The match on the table. */
-  readonly match: { readonly id: string; readonly version: number };
+  readonly match: {
+    readonly id: string;
+    readonly version: number;
+    readonly variant: { readonly contracts: ContractTexts };
+  };
 }
 
 /** Everything about a match that is not on the table. */
-export function Sidebar({ match: { id, version } }: Props) {
+export function Sidebar({ match: { id, version, variant } }: Props) {
   const result = useLiveQuery(SidebarDocument, { id });
   useReload(result.reload, [version]);
-  return <Answer result={result}>{({ match }) => match && <Parts match={match} />}</Answer>;
+  return (
+    <Answer result={result}>
+      {({ match }) => match && <Parts match={match} contracts={variant.contracts} />}
+    </Answer>
+  );
 }
 
-function Parts({ match }: { match: SidebarMatchFragment }) {
+interface PartsProps {
+  readonly match: SidebarMatchFragment;
+  readonly contracts: ContractTexts;
+}
+
+function Parts({ match, contracts }: PartsProps) {
   const isPlayer = match.viewerSeat !== null;
   const [open, setOpen] = useState(isPlayer ? 'messages' : 'clock');
   const aside = useRef<HTMLElement>(null);
@@ -51,7 +65,11 @@ function Parts({ match }: { match: SidebarMatchFragment }) {
         title: t('sidebar.plans'),
         content: () => <Plans match={match} />,
       },
-    { key: 'around', title: t('sidebar.match'), content: () => <MatchTab match={match} /> },
+    {
+      key: 'around',
+      title: t('sidebar.match'),
+      content: () => <MatchTab match={match} contracts={contracts} />,
+    },
   ];
   return (
     <aside ref={aside} class={styles.sidebar} aria-label={t('sidebar.label')}>
