@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import type { ApiErrorCode } from '../api/api-error.js';
 import type { Config } from '../config/config.js';
 import { REQUEST_ID_HEADER } from '../logging/request-id.js';
+import { isForPeople } from './page.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The status for a request that Node cannot read; 400 for any other code. */
@@ -24,7 +25,7 @@ export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { statusCode = 400, message, code } = error;
     void reply.headers({ ...securityHeaders(config), [REQUEST_ID_HEADER]: request.id });
-    if (code === 'FST_ERR_BAD_URL' && isNavigation(request))
+    if (code === 'FST_ERR_BAD_URL' && request.method === 'GET' && isForPeople(request))
       return void reply.redirect(decodable(request.url));
     void reply
       .status(statusCode)
@@ -41,10 +42,6 @@ export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
     socket.end(refusal(status, securityHeaders(config)), () => socket.destroy());
   },
 });
-
-/** Whether a browser opens the address as a page. */
-const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && headers.accept?.includes('text/html') === true;
 
 /** The same address with its percent signs encoded: the web client says there that it is not found. */
 function decodable(url: string): string {

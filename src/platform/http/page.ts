@@ -1,5 +1,5 @@
 import { applyDecorators, Header } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '../api/reader.js';
 import type { Language } from '../api/reader.js';
@@ -35,6 +35,10 @@ export const pageHeaders = (leads = false): Readonly<Record<string, string>> => 
 /** The route of a page that users open by a link. The link contains a token. */
 export const PageRoute = () =>
   applyDecorators(...Object.entries(pageHeaders()).map(([name, value]) => Header(name, value)));
+
+/** Whether a person waits for a page: browsers accept HTML by name; mail programs and scripts accept anything. */
+export const isForPeople = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
 
 /** A complete page, which works without JavaScript. */
 export function page(title: string, body: Html, language: Language = DEFAULT_LANGUAGE): string {

@@ -6,7 +6,7 @@ import type { InLanguages } from '../api/reader.js';
 import { DatabaseBusyError, isUnavailable } from '../database/unavailable.js';
 import { html } from '../html.js';
 import { OutageLog } from '../logging/throttled-log.js';
-import { page } from './page.js';
+import { isForPeople, page } from './page.js';
 import { responseLanguage } from './response-language.js';
 
 /** The wait before a retry: most outages last a few seconds, and an overload ends sooner. */
@@ -69,7 +69,3 @@ export class UnavailableFilter implements ExceptionFilter {
 /** The answer in the format that Nest uses for other errors. */
 const answerOf = (message: string) =>
   HttpException.createBody(message, 'Service Unavailable', STATUS);
-
-/** Browsers accept HTML by name; mail programs and scripts accept anything. */
-const isForPeople = ({ headers }: FastifyRequest): boolean =>
-  headers.accept?.includes('text/html') ?? false;
