@@ -1,3 +1,4 @@
+import small from '../design/small-button.module.css';
 import { t } from '../i18n/i18n';
 import { setSound } from './sound';
 import { canSound, hasSound } from './sound-setting';
@@ -9,7 +10,7 @@ export function SoundSwitch() {
   return (
     <button
       type="button"
-      class={styles.button}
+      class={`${small.button} ${styles.button}`}
       aria-label={t('table.sounds')}
       aria-pressed={hasSound.value}
       title={t('table.sounds')}

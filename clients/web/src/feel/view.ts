@@ -1,5 +1,5 @@
-import type { Action, Match, Played } from '../table/game';
-import { bottomOf } from '../table/game';
+import type { Action, Played } from '../table/game';
+import { bottomOf, isWinner } from '../table/game';
 import type { Scene } from '../table/scenes';
 
 /** What the table shows, as far as flights, sounds and the sign of the own turn depend on it. */
@@ -58,6 +58,3 @@ function wonIn({ match, kind }: Scene, isLatest: boolean): View['won'] {
     ? 'match'
     : null;
 }
-
-export const isWinner = ({ viewerSeat }: Match, winners: readonly number[] = []): boolean =>
-  viewerSeat !== null && winners.includes(viewerSeat);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { partInTime } from '../api/in-time';
+import small from '../design/small-button.module.css';
 import { t } from '../i18n/i18n';
 import type { Match } from '../table/game';
 import { openedRules, openRules } from './rules-at-hand';
@@ -28,7 +29,7 @@ export function RulesButton({ match }: { match: Match }) {
     <>
       <button
         type="button"
-        class={styles.button}
+        class={`${small.button} ${styles.button}`}
         aria-haspopup="dialog"
         aria-label={t('learn.rules')}
         title={t('learn.rules')}

@@ -51,3 +51,7 @@ export function teamOf(match: Match, seat: number): 'own' | 'other' | undefined 
 /** Whether this is the partner of the seat at the bottom for the whole match. */
 export const isPartner = (match: Match, seat: number): boolean =>
   seat !== bottomOf(match) && teamOf(match, seat) === 'own';
+
+/** Whether the viewer is among the winners of a deal or a match. */
+export const isWinner = ({ viewerSeat }: Match, winners: readonly number[] = []): boolean =>
+  viewerSeat !== null && winners.includes(viewerSeat);

@@ -4,7 +4,7 @@ import { Button } from '../design/button';
 import type { DealOutcomeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import type { Deal, Match } from './game';
-import { namesOf, ownSideFirst } from './game';
+import { isWinner, namesOf, ownSideFirst } from './game';
 import styles from './outcome.module.css';
 
 interface Props {
@@ -52,8 +52,7 @@ function headline(match: Match, { winners, gamePoints, reason }: DealOutcomeFrag
   if (UNPLAYED.has(reason)) return t('table.unplayed');
   if (winners.length === 0) return t('table.nobodyWins');
   const points = Math.max(...winners.map((seat) => gamePoints[seat] ?? 0));
-  const isOwn = match.viewerSeat !== null && winners.includes(match.viewerSeat);
-  if (isOwn) return t('table.youWin', { points });
+  if (isWinner(match, winners)) return t('table.youWin', { points });
   return t('table.theyWin', { names: namesOf(match, winners), count: winners.length, points });
 }
 
