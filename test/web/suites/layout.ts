@@ -53,6 +53,24 @@ export const tableLayout = (visits: Visits): void =>
         }
     });
 
+    it('a card that is tapped does not scroll the page', async () => {
+      for (const viewport of [{ width: 390, height: 844 }, ...SMALL_SCREENS]) {
+        const lead = await startMatch(await visits.pair(), { rated: false });
+        const { player, path } = await turnAt(lead);
+        const page = await visits.pageAt(player, path, { viewport, hasTouch: true });
+        const cards = page.locator('[data-part="hand"] button[data-card]');
+        const card = cards.and(page.locator('[data-state="legal"][aria-disabled="false"]')).first();
+        const { x, y } = (await card.boundingBox())!;
+        await page.touchscreen.tap(x + 10, y + 20);
+        await page.locator('[data-part="hand"] button[data-card]:focus').waitFor();
+        await until('the card', async () => (await cards.count()) === 4);
+        expect({ viewport, scrolled: await page.evaluate('scrollY') }).toEqual({
+          viewport,
+          scrolled: 0,
+        });
+      }
+    });
+
     it('a message that arrives covers nothing of the table', async () => {
       const [one, other] = await visits.pair();
       const table = await startMatch([one, other], { rated: false });

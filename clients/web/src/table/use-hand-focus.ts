@@ -9,7 +9,8 @@ export function useHandFocus(cards: readonly string[]) {
   useLayoutEffect(() => {
     if (!wasInside.current || document.activeElement !== document.body) return;
     const left = buttons();
-    left[Math.min(index.current, left.length - 1)]?.focus();
+    // The hand is in view. Scrolling would move the table under the finger.
+    left[Math.min(index.current, left.length - 1)]?.focus({ preventScroll: true });
   }, [cards.length]);
 
   function onFocusIn(event: FocusEvent): void {
