@@ -5,10 +5,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser.js';
-import { until } from '../../support/wait.js';
 import { STORAGE_BLOCKED, TRANSLATED, clockWrongBy } from './support/circumstances.js';
 import { usePeople } from './support/person.js';
-import { playOnce, playUntil } from './support/playing.js';
+import { playUntil } from './support/playing.js';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -40,8 +39,7 @@ describeInBrowser('unusual browsers', () => {
     await person.playNow();
     await person.page.getByText(person.text('app.forgetful')).waitFor();
     await person.playable().first().waitFor();
-    await playOnce(person);
-    await until('the bot', async () => (await cardsPlayed(person.matchId)) > 1);
+    await playUntil(person, async () => (await cardsPlayed(person.matchId)) > 1);
   });
 
   it('a translated page shows the present talon and points', async () => {

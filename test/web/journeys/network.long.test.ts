@@ -8,7 +8,7 @@ import { describeInBrowser } from '../../support/browser.js';
 import { until } from '../../support/wait.js';
 import { usePeople } from './support/person.js';
 import type { Person } from './support/person.js';
-import { playToEnd, playOnce } from './support/playing.js';
+import { playToEnd, playUntil } from './support/playing.js';
 
 describeInBrowser('a bad network', () => {
   const people = usePeople();
@@ -30,8 +30,7 @@ describeInBrowser('a bad network', () => {
     await person.playable().first().waitFor();
     network.loseAnswersTo('mutation Act');
     const before = await person.playable().count();
-    await playOnce(person);
-    await until('the lost answer', () => network.losing);
+    await playUntil(person, () => Promise.resolve(network.losing));
     await network.mend();
     await until('the next turn', async () => {
       const now = await person.playable().count();

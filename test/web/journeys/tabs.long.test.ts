@@ -53,8 +53,9 @@ describeInBrowser('two tabs of one browser', () => {
     );
     const shown = await namesOn(person.page);
     expect(hidden.filter((card) => shown.includes(card))).toEqual([]);
-    await playToTurnOf(second, table);
     const isCounted = async () => (await person.page.title()).startsWith('(1)');
+    await until('the title without the count of the former user', async () => !(await isCounted()));
+    await playToTurnOf(second, table);
     await until('the count in the title', isCounted);
     await person.button('app.understood').click();
     await person.page.getByText('You are now signed in as').waitFor({ state: 'detached' });
