@@ -35,7 +35,8 @@ describeInBrowser('two tabs of one browser', () => {
   });
 
   it('if another user signs in, no tab shows the former user’s cards', async () => {
-    const table = await startMatch(await people.visits.pair());
+    // New players, for whom no match of another test waits.
+    const table = await startMatch([await people.service.player(), await people.service.player()]);
     const match = await asPlayerToAct(table);
     const [first, second] = [playerToAct(table, match), waitingPlayer(table, match)];
     const person = await people.arrive();
