@@ -5,8 +5,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser.js';
+import type { MatchJson } from '../../support/client.js';
 import { STORAGE_BLOCKED, TRANSLATED, clockWrongBy } from './support/circumstances.js';
 import { usePeople } from './support/person.js';
+import type { Person } from './support/person.js';
 import { playUntil } from './support/playing.js';
 
 const DAY_MINUTES = 24 * 60;
@@ -45,19 +47,23 @@ describeInBrowser('unusual browsers', () => {
   it('a translated page shows the present talon and points', async () => {
     const person = await people.arrive({ scripts: [TRANSLATED], language: 'de' });
     await person.playNow();
-    await playUntil(person, async () => (await cardsPlayed(person.matchId)) >= 4);
-    const { deal } = await people.service.client().match(person.matchId);
-    await person.page
-      .getByText(new RegExp(`(Talon|Stapel)\\D*${deal.talonCount}`))
-      .first()
-      .waitFor();
+    // A deal may end at any time, and is shown until it is dismissed: the play goes on until page and service agree.
+    await playUntil(person, () => showsTalonAfterTwoTricks(person));
   });
 
-  const cardsPlayed = async (matchId: string): Promise<number> => {
-    const { deal } = await people.service.client().match(matchId);
-    return deal.tricks.reduce((sum, count) => sum + count, 0) * 2 + deal.trick.length;
+  const showsTalonAfterTwoTricks = async (person: Person): Promise<boolean> => {
+    const { deal } = await people.service.client().match(person.matchId);
+    const shown = person.page.getByText(new RegExp(`(Talon|Stapel)\\D*${deal.talonCount}\\b`));
+    return cardsIn(deal) >= 4 && (await shown.count()) > 0;
   };
+
+  const cardsPlayed = async (matchId: string): Promise<number> =>
+    cardsIn((await people.service.client().match(matchId)).deal);
 });
+
+/** How many cards of a deal between two were played. */
+const cardsIn = ({ tricks, trick }: MatchJson['deal']): number =>
+  tricks.reduce((sum, count) => sum + count, 0) * 2 + trick.length;
 
 /** The renewals that a page requests; it grows. */
 function renewalsOf(page: Page): readonly string[] {
