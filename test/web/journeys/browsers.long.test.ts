@@ -3,13 +3,14 @@
  * a new browser.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser.js';
 import type { MatchJson } from '../../support/client.js';
+import { until } from '../../support/wait.js';
 import { STORAGE_BLOCKED, TRANSLATED, clockWrongBy } from './support/circumstances.js';
 import { usePeople } from './support/person.js';
 import type { Person } from './support/person.js';
-import { playUntil } from './support/playing.js';
+import { playOnce, playUntil } from './support/playing.js';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -47,15 +48,17 @@ describeInBrowser('unusual browsers', () => {
   it('a translated page shows the present talon and points', async () => {
     const person = await people.arrive({ scripts: [TRANSLATED], language: 'de' });
     await person.playNow();
-    // A deal may end at any time, and is shown until it is dismissed: the play goes on until page and service agree.
-    await playUntil(person, () => showsTalonAfterTwoTricks(person));
+    await playUntil(person, async () => (await cardsPlayed(person.matchId)) >= 4);
+    // Nothing is played while the page is compared, unless the deal has ended: its result is shown until it is dismissed.
+    await until('the present talon', async () => {
+      const { deal } = await people.service.client().match(person.matchId);
+      if (cardsIn(deal) < 4) return playOnce(person).then(() => false);
+      return talonOf(person, deal.talonCount).isVisible();
+    });
   });
 
-  const showsTalonAfterTwoTricks = async (person: Person): Promise<boolean> => {
-    const { deal } = await people.service.client().match(person.matchId);
-    const shown = person.page.getByText(new RegExp(`(Talon|Stapel)\\D*${deal.talonCount}\\b`));
-    return cardsIn(deal) >= 4 && (await shown.count()) > 0;
-  };
+  const talonOf = ({ page }: Person, count: number): Locator =>
+    page.getByText(new RegExp(`(Talon|Stapel)\\D*${count}\\b`)).first();
 
   const cardsPlayed = async (matchId: string): Promise<number> =>
     cardsIn((await people.service.client().match(matchId)).deal);

@@ -37,7 +37,7 @@ export function Signs() {
 
 /** Somebody else has signed in in another tab, and this one has begun anew. */
 function OtherUser() {
-  // Not `useViewer`: that belongs to the header, which would lose its counts with this sign.
+  // Not `useViewer`, which would take the counts of the page with it.
   const [{ data }] = useQuery({ query: ViewerDocument, requestPolicy: 'cache-first' });
   const name = data?.me?.username;
   if (!name) return null;

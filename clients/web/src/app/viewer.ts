@@ -7,7 +7,10 @@ import { useSuits } from './suits';
 import { setZone } from '../i18n/zone';
 import { waiting, waitingIds } from './title';
 
-/** The signed-in user and their counts. Undefined until it is loaded. */
+/**
+ * The signed-in user and their counts. Undefined until it is loaded. Only the frame uses it: what it sets for the whole page
+ * (waiting matches, suits, time zone, language) goes with the component.
+ */
 export function useViewer() {
   const { data } = useLiveQuery(ViewerDocument, {});
   const chosen = data?.me?.localeChosen ? data.me.locale : null;
