@@ -1,6 +1,7 @@
 /** Real: the service with its worker; its Postgres is behind a connection that is cut and held. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { KnownCredentials } from '../../src/modules/auth/application/known-credentials.js';
 import { purposeOf } from '../../src/modules/mail/domain/account-email.js';
 import { LiveBus } from '../../src/platform/live/live-bus.js';
 import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
@@ -175,6 +176,23 @@ describe('a socket that was open before the database failed', () => {
       }
     },
   );
+});
+
+describe('a subscription that cannot begin', () => {
+  it('gets UNAVAILABLE although its session cannot be checked again', async () => {
+    const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', player.accessToken);
+    await proxy.cut();
+    // The session is still remembered as the subscription begins, but no longer when its failure is sent.
+    const has = jest.spyOn(KnownCredentials.prototype, 'has');
+    has.mockReturnValueOnce(true).mockReturnValue(false);
+    try {
+      socket.subscribe('1', 'subscription { eventAdded { __typename } }');
+      expect(await socket.errorOf('1')).toMatchObject({ code: 'UNAVAILABLE' });
+    } finally {
+      has.mockRestore();
+      socket.socket.close();
+    }
+  });
 });
 
 describe('a running subscription', () => {

@@ -115,7 +115,7 @@ export class Operations {
 
   /**
    * The result for the client, in which faults are masked as over HTTP. A subscription ends with its session, but not
-   * with the access token with which it began.
+   * with the access token with which it began. A result without `data` is the refusal of one that has not begun.
    *
    * @throws ApiError UNAUTHENTICATED when the session has ended
    */
@@ -127,7 +127,7 @@ export class Operations {
     const context = args.contextValue as GraphqlContext;
     context.meter.begin(0);
     const viewer = await context.viewer();
-    if (viewer && isSubscription(args)) {
+    if (viewer && isSubscription(args) && 'data' in result) {
       const holds = await this.authenticator.stillHolds(viewer, sender.authorization);
       if (!holds) throw new ApiError('UNAUTHENTICATED', SESSION_ENDED);
     }
