@@ -22,6 +22,8 @@ export interface ShownNotification {
   readonly data: unknown;
 }
 
+const REDELIVERY_MILLIS = 20_000;
+
 /** Gives pushes to a page's worker, as the browser does after decrypting them. */
 export class WorkerOfPage {
   private constructor(
@@ -42,13 +44,24 @@ export class WorkerOfPage {
     return new WorkerOfPage(page, session, await registered);
   }
 
-  /** Delivers a push, and returns the notification that the worker shows. */
+  /**
+   * Delivers a push, and returns the notification that the worker shows. A browser on a very busy machine may drop what
+   * its debugger delivers, and says nothing: then it is delivered once more, which replaces the same notification.
+   */
   async show(payload: object): Promise<ShownNotification> {
+    await this.deliver(payload);
+    const shown = async () => (await this.shown())[0];
+    return until('the notification', shown, REDELIVERY_MILLIS).catch(async () => {
+      await this.deliver(payload);
+      return until('the notification', shown);
+    });
+  }
+
+  private async deliver(payload: object): Promise<void> {
     const { origin } = new URL(this.page.url());
     const { registrationId } = this;
     const data = JSON.stringify(payload);
     await this.session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    return until('the notification', async () => (await this.shown())[0]);
   }
 
   /** The notifications that are shown at present. */
