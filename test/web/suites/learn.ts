@@ -1,6 +1,6 @@
 /** The match that explains itself: a visitor reads each lesson, and acts on it or dismisses it. */
 import { describe, expect, it } from '@jest/globals';
-import { playUntil, isOver } from '../journeys/support/playing.js';
+import { playUntil, isOver, tap } from '../journeys/support/playing.js';
 import { Person } from '../journeys/support/person.js';
 import type { Visits } from '../support/visits.js';
 
@@ -56,8 +56,7 @@ const coach = ({ page }: Person) => page.locator('[data-coach]');
 
 /** A lesson that has changed meanwhile is not dismissed. */
 async function dismiss(person: Person): Promise<void> {
-  const button = person.button('learn.understood', coach(person));
-  if (await button.isVisible()) await button.click();
+  await tap(person.button('learn.understood', coach(person)));
 }
 
 interface Told {

@@ -76,7 +76,7 @@ async function tapCard(page: Page): Promise<void> {
 }
 
 /** A button may be gone before it is tapped: then the table has changed, and is looked at again. */
-async function tap(button: Locator): Promise<void> {
+export async function tap(button: Locator): Promise<void> {
   if ((await button.count()) === 0) return;
   await button.click({ timeout: TAP_MILLIS }).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
