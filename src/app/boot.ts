@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
-import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
+import { MAX_REQUEST_BYTES } from '../platform/accounting/price.js';
 import { GRAPHQL_PATH, streamUrl } from '../platform/graphql/paths.js';
 import { installCompression } from '../platform/http/compression.js';
 import { limitConnections, timeLimits, trustedProxies } from '../platform/http/connections.js';

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RunningOperations } from '../../src/platform/graphql/running-operations.js';
+import { RunningOperations } from '../../src/platform/accounting/gate.js';
 import { Presence } from '../../src/platform/presence/presence.js';
 import type { TestClient } from '../support/client.js';
 import { openEvents } from '../support/event-source.js';

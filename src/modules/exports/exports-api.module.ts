@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
-import { Allowance } from '../../platform/graphql/cost/budgets.js';
+import { Allowance } from '../../platform/accounting/budgets.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ExportController } from './adapters/http/export.controller.js';

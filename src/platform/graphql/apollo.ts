@@ -5,7 +5,7 @@ import { OperationTypeNode } from 'graphql';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import { settleReader } from './context.js';
 import type { GraphqlContext } from './context.js';
-import { boundedAnswer } from './cost/json-bounds.js';
+import { boundedAnswer } from './document/json-bounds.js';
 import { setErrorRequest } from './error-request.js';
 import { answersInJson } from './http-request.js';
 import type { RequestChecks } from './http-request.js';

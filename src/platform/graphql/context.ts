@@ -4,8 +4,8 @@ import { languageOf } from '../api/language.js';
 import { DEFAULT_SUITS } from '../api/reader.js';
 import type { CardSuits, Language, Reader } from '../api/reader.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
-import type { Payer } from './cost/budgets.js';
-import { Meter } from './cost/meter.js';
+import type { Payer } from '../accounting/budgets.js';
+import { Meter } from '../accounting/meter.js';
 
 /** Batched reads, by their loader. */
 export type Loaders = Map<symbol, unknown>;

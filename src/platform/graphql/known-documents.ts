@@ -1,7 +1,7 @@
 import { parse, validate } from 'graphql';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
-import { MAX_TOKENS } from './cost-limit.js';
-import { ALL_RULES } from './cost/document-rule.js';
+import { MAX_TOKENS } from '../accounting/price.js';
+import { ALL_RULES } from './document/document-rule.js';
 
 /** The greatest length of all remembered texts together. A document takes up to 250 bytes for each character. */
 const MOST_CHARACTERS = 100_000;

@@ -5,13 +5,13 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { busy } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
-import { priceOf } from './cost-limit.js';
-import type { ParsedOperation } from './cost-limit.js';
-import { Budgets, readingPoints } from './cost/budgets.js';
-import type { Payer } from './cost/budgets.js';
-import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
-import { rateLimitHeaders, reportedCost } from './cost/reported-cost.js';
-import { RunningOperations } from './running-operations.js';
+import { priceOf } from '../accounting/price.js';
+import type { ParsedOperation } from '../accounting/price.js';
+import { Budgets, readingPoints } from '../accounting/budgets.js';
+import type { Payer } from '../accounting/budgets.js';
+import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from '../accounting/introspection.js';
+import { rateLimitHeaders, reportedCost } from '../accounting/reported-cost.js';
+import { RunningOperations } from '../accounting/gate.js';
 
 /**
  * How many statements may wait, for each operation that may wait; above that, requests are refused. It is more than

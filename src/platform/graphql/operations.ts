@@ -6,14 +6,14 @@ import { ApiError } from '../api/api-error.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
 import type { GraphqlContext, Sender } from './context.js';
-import { boundedAnswer } from './cost/json-bounds.js';
+import { boundedAnswer } from './document/json-bounds.js';
 import { setErrorRequest } from './error-request.js';
 import type { ErrorRequest } from './error-request.js';
 import { formatError } from './format-error.js';
 import { KnownDocuments } from './known-documents.js';
 import { OperationGuard } from './operation-guard.js';
 import { refusalOf } from './refusal.js';
-import type { SubscriberShare } from './subscriber-limits.js';
+import type { SubscriberShare } from '../accounting/connections.js';
 import { TrustedDocuments } from './trusted-documents.js';
 
 /** A client with an open connection: a WebSocket or server-sent events. */

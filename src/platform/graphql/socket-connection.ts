@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { asUnavailable } from '../http/unavailable.js';
-import type { SubscriberShare } from './subscriber-limits.js';
+import type { SubscriberShare } from '../accounting/connections.js';
 
 /** The data of a socket that graphql-ws keeps. */
 export interface SocketExtra {

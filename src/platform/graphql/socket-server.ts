@@ -11,13 +11,13 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { clientAddress } from '../http/connections.js';
 import { Presence } from '../presence/presence.js';
-import { MAX_REQUEST_BYTES } from './cost-limit.js';
+import { MAX_REQUEST_BYTES } from '../accounting/price.js';
 import { ConnectionPresence } from './connection-presence.js';
 import { Operations } from './operations.js';
 import { GRAPHQL_PATH, pathOf } from './paths.js';
 import { SocketConnection } from './socket-connection.js';
 import { socketHooks } from './socket-hooks.js';
-import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from './subscriber-limits.js';
+import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from '../accounting/connections.js';
 
 /** How long a new socket may take to send `connection_init`. */
 const INIT_MILLIS = 5_000;

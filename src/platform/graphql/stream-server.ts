@@ -16,8 +16,8 @@ import { faultOf, Operations } from './operations.js';
 import { STREAM_PATH } from './paths.js';
 import { refusalOf } from './refusal.js';
 import { refusalResponse, shaped, streamHandler } from './stream-hooks.js';
-import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from './subscriber-limits.js';
-import type { SubscriberShare } from './subscriber-limits.js';
+import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from '../accounting/connections.js';
+import type { SubscriberShare } from '../accounting/connections.js';
 import { TrustedDocuments } from './trusted-documents.js';
 
 const MEDIA_TYPE = 'text/event-stream';

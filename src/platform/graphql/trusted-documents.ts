@@ -9,9 +9,9 @@ import { StartupError } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { errorText } from '../errors.js';
-import { MAX_TOKENS } from './cost-limit.js';
-import { ALL_RULES } from './cost/document-rule.js';
-import { asksForSchema } from './cost/introspection.js';
+import { MAX_TOKENS } from '../accounting/price.js';
+import { ALL_RULES } from './document/document-rule.js';
+import { asksForSchema } from '../accounting/introspection.js';
 
 /** The document of a request, as the client sent it, unchecked. */
 export interface NamedDocument {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundedAnswer, MAX_ANSWER_SIZE } from '../../../src/platform/graphql/cost/json-bounds.js';
-import { Allowance } from '../../../src/platform/graphql/cost/budgets.js';
+import { boundedAnswer, MAX_ANSWER_SIZE } from '../../../src/platform/graphql/document/json-bounds.js';
+import { Allowance } from '../../../src/platform/accounting/budgets.js';
 
 describe('an allowance', () => {
   const at = { now: 0 };

@@ -1,7 +1,7 @@
 import { Args, Context, Extensions, Mutation, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { ONCE_PER_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
+import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document-rule.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { userType } from '../../../users/adapters/graphql/index.js';

@@ -8,7 +8,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { ONCE_PER_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
+import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document-rule.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';

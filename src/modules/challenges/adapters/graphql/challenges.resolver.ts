@@ -4,7 +4,7 @@ import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { USUAL_SEATS } from '../../../../platform/accounting/price.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';

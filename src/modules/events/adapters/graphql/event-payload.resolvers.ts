@@ -2,7 +2,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { USUAL_SEATS } from '../../../../platform/accounting/price.js';
 import { LeaveReasonEnum, MatchResultType } from '../../../matches/adapters/graphql/index.js';
 import type { EventOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';

@@ -1,5 +1,5 @@
 import { Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';

@@ -11,7 +11,7 @@ import {
 import { isUuid } from '../../../../platform/api/ids.js';
 import { parsePage } from '../../../../platform/api/page.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { pagePrice } from '../../../../platform/graphql/cost-limit.js';
+import { pagePrice } from '../../../../platform/accounting/price.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { collectInTurns } from '../../../../platform/collections.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleProof, visibleRecord } from '../../application/viewed-match.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';

@@ -1,6 +1,6 @@
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/accounting/price.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleDeal } from '../../application/viewed-match.js';

@@ -1,6 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/accounting/price.js';
 import { MatchType, soundOf } from '../../../matches/adapters/graphql/index.js';
 import { isUntouched, mayCallOff } from '../../../matches/application/index.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';

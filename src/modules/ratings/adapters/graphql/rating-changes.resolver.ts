@@ -1,7 +1,7 @@
 import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { MatchType, SeatType, toMatchType } from '../../../matches/adapters/graphql/index.js';

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { parsePage } from '../../../../platform/api/page.js';
-import { pagePrice } from '../../../../platform/graphql/cost-limit.js';
+import { pagePrice } from '../../../../platform/accounting/price.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';

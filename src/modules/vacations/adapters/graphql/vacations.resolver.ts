@@ -5,7 +5,7 @@ import type { Result } from '../../../../engine/index.js';
 import type { Failure } from '../../../../platform/api/failure.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { rateLimited } from '../../api/api-error.js';
-import type { ApiError } from '../../api/api-error.js';
-import type { Named } from '../../api/viewer.js';
-import { putLast } from '../../collections.js';
-import type { Config } from '../../config/config.js';
-import { CONFIG } from '../../config/config.module.js';
+import { rateLimited } from '../api/api-error.js';
+import type { ApiError } from '../api/api-error.js';
+import type { Named } from '../api/viewer.js';
+import { putLast } from '../collections.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 
 /** The holder of the budgets that an operation uses. */
 export interface Payer {

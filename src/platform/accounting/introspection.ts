@@ -7,9 +7,9 @@ import type {
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql';
-import { putLast } from '../../collections.js';
-import { fragmentsIn } from './selections.js';
-import type { Fragments } from './selections.js';
+import { putLast } from '../collections.js';
+import { fragmentsIn } from '../graphql/document/selections.js';
+import type { Fragments } from '../graphql/document/selections.js';
 
 /**
  * The fields of the query for the whole schema, as `getIntrospectionQuery` writes it with any options: for each kind of

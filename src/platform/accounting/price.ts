@@ -19,11 +19,11 @@ import type {
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
-import { introspectionPrice } from './cost/introspection.js';
-import { checkVariables } from './cost/json-bounds.js';
-import { costsTooMuch, MAX_COMPLEXITY } from './cost/meter.js';
-import type { Meter } from './cost/meter.js';
-import { mistakeOf, refusalAt } from './refusal.js';
+import { introspectionPrice } from './introspection.js';
+import { checkVariables } from '../graphql/document/json-bounds.js';
+import { costsTooMuch, MAX_COMPLEXITY } from './meter.js';
+import type { Meter } from './meter.js';
+import { mistakeOf, refusalAt } from '../graphql/refusal.js';
 
 /** The greatest number of tokens in a document; protects the parser itself. */
 export const MAX_TOKENS = 2000;
