@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
-import { Allowance } from '../../platform/accounting/budgets.js';
+import { Allowance } from '../../platform/accounting/allowance.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ExportController } from './adapters/http/export.controller.js';
@@ -16,7 +16,8 @@ import { ExportAllowance, Exports } from './application/exports.js';
     {
       provide: ExportAllowance,
       inject: [CONFIG],
-      useFactory: ({ EXPORT_DEALS_PER_MINUTE }: Config) => new Allowance(EXPORT_DEALS_PER_MINUTE),
+      useFactory: ({ EXPORT_DEALS_PER_MINUTE }: Config) =>
+        new Allowance({ points: EXPORT_DEALS_PER_MINUTE, seconds: 60 }),
     },
   ],
   exports: [Exports],

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
 import type { Named } from '../api/viewer.js';
-import { putLast } from '../collections.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { Allowance } from './allowance.js';
 
-/** The holder of the budgets that an operation uses. */
+/** Who pays for what a client causes. */
 export interface Payer {
   /** The user and the credential; null if nobody is signed in. */
   readonly named: Named | null;
@@ -14,11 +15,14 @@ export interface Payer {
   readonly network: string;
 }
 
+/** The names of the budgets, as clients see them. */
+export type BudgetName = 'token' | 'user' | 'anonymous' | 'network' | 'entry' | 'receiving';
+
 /**
- * The names of the budgets, as clients see them. Callers who are not signed in share the budget `anonymous` of their
- * network.
+ * What points are used for. `entry` is signing in, registering, playing as a guest and refreshing a session: its budget
+ * cannot be used up by anything else. `receiving` is what arrives before it is known who sent it.
  */
-export type BudgetName = 'token' | 'user' | 'anonymous' | 'network';
+export type Purpose = 'work' | 'entry' | 'receiving';
 
 /** The state of a budget for one holder. */
 export interface BudgetState {
@@ -29,14 +33,6 @@ export interface BudgetState {
   readonly resetSeconds: number;
 }
 
-/** The price of each operation for reading, checking and answering it, in addition to its own price. */
-export const BASE_POINTS = 10;
-/** A document must be read before its price is known: one point for this many bytes. */
-const BYTES_A_POINT = 100;
-
-/** The price of reading a request, by its size in bytes. */
-export const readingPoints = (bytes: number): number => BASE_POINTS + bytes / BYTES_A_POINT;
-
 /** One of the budgets from which points are taken. */
 interface Share {
   readonly name: BudgetName;
@@ -44,37 +40,69 @@ interface Share {
   readonly key: string;
 }
 
-/** The points of the cost limit that tokens, users and networks may use in a minute. */
+/** Seconds over which budgets refill. What is received is spread more evenly, as nobody chose to do it. */
+const MINUTE = 60;
+const SECOND = 1;
+
+/** The points that tokens, users and networks may use. Each is taken before the work is done. */
 @Injectable()
 export class Budgets {
   private readonly allowances: Readonly<Record<BudgetName, Allowance>>;
+  /** The last wait of each payer, after which the next begins. */
+  private readonly lines = new Map<string, Promise<void>>();
 
   constructor(@Inject(CONFIG) config: Config) {
+    const aMinute = (points: number) => new Allowance({ points, seconds: MINUTE });
     this.allowances = {
-      token: new Allowance(config.POINTS_PER_TOKEN_PER_MINUTE),
-      user: new Allowance(config.POINTS_PER_USER_PER_MINUTE),
-      anonymous: new Allowance(config.POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE),
-      network: new Allowance(config.POINTS_PER_NETWORK_PER_MINUTE),
+      token: aMinute(config.POINTS_PER_TOKEN_PER_MINUTE),
+      user: aMinute(config.POINTS_PER_USER_PER_MINUTE),
+      anonymous: aMinute(config.POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE),
+      network: aMinute(config.POINTS_PER_NETWORK_PER_MINUTE),
+      entry: aMinute(config.POINTS_PER_NETWORK_ENTRY_PER_MINUTE),
+      receiving: new Allowance({
+        points: config.POINTS_PER_NETWORK_RECEIVING_PER_SECOND,
+        seconds: SECOND,
+      }),
     };
   }
 
   /** Uses points. @throws ApiError RATE_LIMITED if there are too few, and then uses none */
-  charge(payer: Payer, points: number): void {
-    const shares = this.sharesOf(payer);
-    const waits = shares.map(({ allowance, key }) => allowance.waitFor(key, points));
-    const wait = Math.max(...waits);
-    if (wait > 0) throw usedUp(shares[waits.indexOf(wait)]!.name, wait);
-    for (const { allowance, key } of shares) allowance.use(key, points);
+  charge(payer: Payer, points: number, purpose: Purpose = 'work'): void {
+    const { share, seconds } = this.longestWait(payer, points, purpose);
+    if (seconds > 0) throw usedUp(share.name, Math.ceil(seconds));
+    this.owe(payer, points, purpose);
   }
 
   /** Uses points for work that is already being done, even if there are too few. */
-  owe(payer: Payer, points: number): void {
-    for (const { allowance, key } of this.sharesOf(payer)) allowance.use(key, points);
+  owe(payer: Payer, points: number, purpose: Purpose = 'work'): void {
+    for (const { allowance, key } of this.sharesOf(payer, purpose)) allowance.use(key, points);
+  }
+
+  /** Seconds until `points` can be used; 0 for now. */
+  waitFor(payer: Payer, points: number, purpose: Purpose = 'work'): number {
+    return this.longestWait(payer, points, purpose).seconds;
+  }
+
+  /**
+   * Uses points as soon as there are enough. Those who wait for the same payer are served one after the other, so that
+   * many of them do not all wake for each point. Nothing is used after `ended`.
+   */
+  async whenAffordable(payer: Payer, points: number, ended: AbortSignal): Promise<void> {
+    const line = payer.named?.credential ?? payer.network;
+    const before = this.lines.get(line);
+    if (!before && this.waitFor(payer, points) === 0) return this.owe(payer, points);
+    const mine = (before ?? Promise.resolve()).then(() => this.waitAndUse(payer, points, ended));
+    this.lines.set(line, mine);
+    try {
+      await mine;
+    } finally {
+      if (this.lines.get(line) === mine) this.lines.delete(line);
+    }
   }
 
   /** The points that are left in each of a payer's budgets, the smallest budget first. */
   left(payer: Payer): BudgetState[] {
-    return this.sharesOf(payer).map(({ name, allowance, key }) => ({
+    return this.sharesOf(payer, 'work').map(({ name, allowance, key }) => ({
       name,
       ...allowance.left(key),
     }));
@@ -82,10 +110,31 @@ export class Budgets {
 
   /** The points of a full budget. */
   quota(name: BudgetName): number {
-    return this.allowances[name].perMinute;
+    return this.allowances[name].of.points;
   }
 
-  private sharesOf({ named, network }: Payer): Share[] {
+  private async waitAndUse(payer: Payer, points: number, ended: AbortSignal): Promise<void> {
+    for (;;) {
+      if (ended.aborted) return;
+      const seconds = this.waitFor(payer, points);
+      if (seconds === 0) return this.owe(payer, points);
+      await pause(Math.ceil(seconds * 1000), undefined, { signal: ended }).catch(ignoreAbort);
+    }
+  }
+
+  private longestWait(
+    payer: Payer,
+    points: number,
+    purpose: Purpose,
+  ): { readonly share: Share; readonly seconds: number } {
+    const shares = this.sharesOf(payer, purpose);
+    const waits = shares.map(({ allowance, key }) => allowance.waitFor(key, points));
+    const seconds = Math.max(...waits);
+    return { share: shares[waits.indexOf(seconds)]!, seconds };
+  }
+
+  private sharesOf({ named, network }: Payer, purpose: Purpose): Share[] {
+    if (purpose !== 'work') return [this.share(purpose, network)];
     const shared = this.share('network', network);
     if (!named) return [this.share('anonymous', network), shared];
     return [this.share('token', named.credential), this.share('user', named.userId), shared];
@@ -96,68 +145,16 @@ export class Budgets {
   }
 }
 
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+}
+
 const usedUp = (budget: BudgetName, wait: number): ApiError =>
   rateLimited(
     {
-      en: `The budget of this minute is used up: wait ${wait} seconds.`,
-      de: `Das Budget dieser Minute ist aufgebraucht: warte ${wait} Sekunden.`,
+      en: `This budget is used up: wait ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+      de: `Dieses Budget ist aufgebraucht: warte ${wait} ${wait === 1 ? 'Sekunde' : 'Sekunden'}.`,
     },
     wait,
     { budget },
   );
-
-/** The points that a key had used at a moment. */
-interface Level {
-  readonly used: number;
-  readonly at: number;
-}
-
-const MINUTE = 60_000;
-/** The greatest number of keys. The key that has been unused longest is removed first. */
-const MOST_KEYS = 50_000;
-
-/**
- * Points for each key. They are refilled evenly over a minute. Each process has its own, because every operation reads
- * them; a key that was unused for a minute is full again anyway.
- */
-export class Allowance {
-  /** The key that has been unused longest comes first. */
-  private readonly levels = new Map<string, Level>();
-
-  constructor(
-    readonly perMinute: number,
-    private readonly now: () => number = () => performance.now(),
-    private readonly mostKeys = MOST_KEYS,
-  ) {}
-
-  /** Seconds until `points` can be used; 0 for now. */
-  waitFor(key: string, points: number): number {
-    const missing = this.used(key) + Math.min(points, this.perMinute) - this.perMinute;
-    return missing <= 0 ? 0 : Math.ceil(((missing / this.perMinute) * MINUTE) / 1000);
-  }
-
-  /** The whole points that are left, and the seconds until the budget is full again. */
-  left(key: string): { readonly remaining: number; readonly resetSeconds: number } {
-    const used = this.used(key);
-    return {
-      remaining: Math.max(0, Math.floor(this.perMinute - used)),
-      resetSeconds: Math.ceil((used / this.perMinute) * (MINUTE / 1000)),
-    };
-  }
-
-  /** Uses points even if there are too few: work that was done must be paid for. */
-  use(key: string, points: number): void {
-    const level = { used: this.used(key) + points, at: this.now() };
-    putLast(this.levels, key, level, this.mostKeys);
-  }
-
-  get size(): number {
-    return this.levels.size;
-  }
-
-  private used(key: string): number {
-    const level = this.levels.get(key);
-    if (!level) return 0;
-    return Math.max(0, level.used - ((this.now() - level.at) / MINUTE) * this.perMinute);
-  }
-}

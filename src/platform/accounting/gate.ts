@@ -1,49 +1,55 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { networkOf } from '../addresses.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { FairQueue } from '../fair-queue.js';
+import type { FairQueueLimits, Leave } from '../fair-queue.js';
 import { busy } from '../http/unavailable.js';
+import type { Payer } from './budgets.js';
+import { MAX_COMPLEXITY } from './meter.js';
 
-type Settings = Pick<Config, 'DATABASE_POOL' | 'DATABASE_WAITING'>;
+/** The points that may be in work at once: two of the dearest operations. */
+const AT_ONCE = 2 * MAX_COMPLEXITY;
+/** How many networks may each have as many waiting operations as one may. */
+const WAITING_NETWORKS = 8;
 
 /**
- * Limits the operations that this process runs at once. As many may run as may have a database connection or wait for
- * one. The pool's own limit is not enough: in a burst of requests none waits for a connection yet, so that all would be
- * accepted. No network keeps the others out: above the limit, up to twice of it, a network with less than an even share
- * may still begin an operation.
+ * Limits the work that this process does at once, in points. A user, and a network, may have one of the dearest
+ * operations in work, or as many cheap ones as cost the same. What is more waits, and the networks take turns: however
+ * much one sends, another is served next.
  */
 @Injectable()
-export class RunningOperations {
-  private readonly networks = new Map<object, string>();
-  private readonly counts = new Map<string, number>();
-  private readonly most: number;
+export class Gate {
+  private readonly users: FairQueue;
+  private readonly networks: FairQueue;
 
-  constructor(@Inject(CONFIG) { DATABASE_POOL, DATABASE_WAITING }: Settings) {
-    this.most = DATABASE_POOL + DATABASE_WAITING;
+  constructor(@Inject(CONFIG) { DATABASE_WAITING }: Pick<Config, 'DATABASE_WAITING'>) {
+    const ofEach: FairQueueLimits = {
+      atOncePerKey: MAX_COMPLEXITY,
+      waitingPerKey: DATABASE_WAITING,
+      waiting: WAITING_NETWORKS * DATABASE_WAITING,
+    };
+    this.users = new FairQueue(ofEach, busy);
+    this.networks = new FairQueue({ ...ofEach, atOnce: AT_ONCE }, busy);
   }
 
-  /** @throws ApiError UNAVAILABLE when the limit is reached */
-  begin(operation: object, address: string): void {
-    const network = networkOf(address);
-    const held = this.counts.get(network) ?? 0;
-    if (!this.hasRoom(held)) throw busy();
-    this.networks.set(operation, network);
-    this.counts.set(network, held + 1);
-  }
-
-  /** Does nothing for an operation that was not begun or has already ended. */
-  end(operation: object): void {
-    const network = this.networks.get(operation);
-    if (network === undefined) return;
-    this.networks.delete(operation);
-    const left = this.counts.get(network)! - 1;
-    if (left > 0) this.counts.set(network, left);
-    else this.counts.delete(network);
-  }
-
-  private hasRoom(held: number): boolean {
-    const { size } = this.networks;
-    if (size < this.most) return true;
-    return size < 2 * this.most && held < this.most / (this.counts.size + 1);
+  /**
+   * Waits until work of so many points may begin.
+   *
+   * @param isBounded whether what waits is limited already, as the items of subscriptions are
+   * @throws ApiError UNAVAILABLE when too many wait
+   */
+  async enter({ named, network }: Payer, points: number, isBounded = false): Promise<Leave> {
+    if (!named) return this.networks.enter(network, points, isBounded);
+    const leaveUser = await this.users.enter(named.userId, points, isBounded);
+    try {
+      const leaveNetwork = await this.networks.enter(network, points, isBounded);
+      return () => {
+        leaveNetwork();
+        leaveUser();
+      };
+    } catch (error) {
+      leaveUser();
+      throw error;
+    }
   }
 }

@@ -12,6 +12,8 @@ export const MAX_COMPLEXITY = 5000;
  * number of deals in a match, is added while it runs.
  */
 export class Meter {
+  /** The price of the operation, without what is spent while it runs. */
+  price = 0;
   private spent = 0;
   private used = 0;
   private childPrices: ReadonlyMap<FieldNode, number> = new Map();
@@ -32,10 +34,17 @@ export class Meter {
     this.used = 0;
   }
 
-  /** Starts with the price of an operation. A subscription starts anew with each event. */
-  begin(price: number, onSpend = this.onSpend): void {
+  /** Starts with the price of an operation. */
+  begin(price: number, onSpend: (points: number) => void): void {
+    this.price = price;
     this.spent = price;
     this.onSpend = onSpend;
+  }
+
+  /** Starts anew with an item of a subscription. */
+  beginItem(): void {
+    this.spent = this.price;
+    this.paid(this.price);
   }
 
   /** Stores the price of the fields below each field, for {@link items}. */

@@ -7,6 +7,7 @@ import {
   isLeafType,
   isListType,
   Kind,
+  OperationTypeNode,
 } from 'graphql';
 import type {
   DocumentNode,
@@ -19,6 +20,7 @@ import type {
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
+import type { Purpose } from './budgets.js';
 import { introspectionPrice } from './introspection.js';
 import { checkVariables } from '../graphql/document/json-bounds.js';
 import { costsTooMuch, MAX_COMPLEXITY } from './meter.js';
@@ -43,6 +45,20 @@ export const LOOKED_UP_PRICE = 1;
 /** The usual number of players in a match, for the price of lists with an item for each player. */
 export const USUAL_SEATS = 2;
 
+/** Marks a mutation by which somebody comes in: it is paid from a budget that nothing else can use up. */
+export const ENTRY = { isEntry: true } as const;
+
+/** The price of each operation for reading, checking and answering it, in addition to its own price. */
+export const BASE_POINTS = 10;
+/** A document must be read before its price is known: one point for this many bytes. */
+const BYTES_A_POINT = 100;
+
+/** The price of reading a request, by its size in bytes. */
+export const readingPoints = (bytes: number): number => BASE_POINTS + bytes / BYTES_A_POINT;
+
+/** The price of taking what a client sends from its connection, before anything looks at it. */
+export const receivingPoints = (bytes: number): number => 1 + bytes / 1000;
+
 /** An operation to price. */
 export interface ParsedOperation {
   readonly schema: GraphQLSchema;
@@ -65,6 +81,30 @@ export function priceOf(parsed: ParsedOperation, meter: Meter): number {
   meter.keepChildPrices(below);
   return price;
 }
+
+/** The greatest price of an operation that lets somebody in: what it reads besides is work. */
+const MOST_OF_ENTRY = 500;
+
+/** What an operation is paid for: `entry` if all that it does is to let somebody in. */
+export function purposeOf(
+  { schema, document, operationName }: ParsedOperation,
+  price: number,
+): Purpose {
+  if (price > MOST_OF_ENTRY) return 'work';
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== OperationTypeNode.MUTATION) return 'work';
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  const isEntry = operation.selectionSet.selections.every(
+    (it) => it.kind === Kind.FIELD && fields[it.name.value]?.extensions['isEntry'] === true,
+  );
+  return isEntry ? 'entry' : 'work';
+}
+
+export const isSubscription = ({
+  document,
+  operationName,
+}: Pick<ParsedOperation, 'document'> & Partial<Pick<ParsedOperation, 'operationName'>>): boolean =>
+  getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
 
 /** The price of an operation, and for each of its fields the price of the fields below it. */
 interface Priced {

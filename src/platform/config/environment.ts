@@ -168,6 +168,16 @@ export const environment = z
     POINTS_PER_NETWORK_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(12_000_000)
       .describe('the same limit for all callers of one network, signed in or not'),
+    POINTS_PER_NETWORK_ENTRY_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
+      .default(300_000)
+      .describe(
+        'the same limit for all callers of one network who sign in, register, begin as a guest or renew a session',
+      ),
+    POINTS_PER_NETWORK_RECEIVING_PER_SECOND: wholeNumber(1_000, 100_000_000)
+      .default(10_000)
+      .describe(
+        'points in a second for what one network sends: 1 for a request or message, and 1 for each kilobyte',
+      ),
     EXPORTS: wholeNumber(0, 1_000)
       .default(8)
       .describe('exports that one api serves at a time; `0`: none'),

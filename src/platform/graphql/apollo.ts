@@ -45,7 +45,7 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
     try {
       trusted.check(source);
       refuseStream(operation);
-      await guard.charge(contextValue, { schema, document, variables, operationName });
+      await guard.begin(contextValue, { schema, document, variables, operationName });
       await settleReader(contextValue);
     } catch (error) {
       refuseOverHttp(error, contextValue);
@@ -65,6 +65,7 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
   },
 
   willSendResponse: async ({ request, source, contextValue, response: { body, http } }) => {
+    guard.end(contextValue);
     http.headers.set('cache-control', 'no-store');
     http.headers.set('content-language', contextValue.language);
     if (body.kind !== 'single') return;

@@ -5,7 +5,8 @@ import { asUnavailable } from '../http/unavailable.js';
 import { InRequest } from '../logging/request-id.js';
 import type { GraphqlContext } from './context.js';
 import type { ErrorRequest } from './error-request.js';
-import { faultOf, formatErrors, isSubscription } from './operations.js';
+import { isSubscription } from '../accounting/price.js';
+import { faultOf, formatErrors } from './operations.js';
 import type { StartedOperation, Caller } from './operations.js';
 import { refusalOf } from './refusal.js';
 

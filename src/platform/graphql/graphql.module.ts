@@ -15,7 +15,7 @@ import { Budgets } from '../accounting/budgets.js';
 import { boundedDocument } from './document/document-rule.js';
 import { ErrorCode } from './error-code.js';
 import { formatError, identified } from './format-error.js';
-import { httpContext, addBudgetHeaders } from './http-request.js';
+import { addBudgetHeaders, endRequest, httpContext } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
 import { responseLanguage } from '../http/response-language.js';
 import { OperationGuard } from './operation-guard.js';
@@ -29,7 +29,7 @@ import { StreamServer } from './stream-server.js';
 import { SubscriberLimits } from '../accounting/connections.js';
 import { describeAccess } from './access-descriptions.js';
 import { TrustedDocuments } from './trusted-documents.js';
-import { RunningOperations } from '../accounting/gate.js';
+import { Gate } from '../accounting/gate.js';
 import { UserErrorResolver } from './user-error.js';
 
 const PATHS: ReadonlySet<string | undefined> = new Set([GRAPHQL_PATH, STREAM_PATH]);
@@ -71,7 +71,7 @@ function optionsOf(
 }
 
 @Module({
-  providers: [Budgets, RunningOperations, OperationGuard, TrustedDocuments],
+  providers: [Budgets, Gate, OperationGuard, TrustedDocuments],
   exports: [OperationGuard, TrustedDocuments],
 })
 class OperationChecksModule {}
@@ -117,7 +117,7 @@ export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, reply, payload, done) => {
       const { url } = request.routeOptions;
-      this.guard.running.end(request);
+      if (url === GRAPHQL_PATH) endRequest(request, this.guard);
       if (PATHS.has(url)) responseLanguage(request, reply);
       addBudgetHeaders(request, reply, this.guard);
       const isRefusal = url === GRAPHQL_PATH && reply.statusCode >= 400;

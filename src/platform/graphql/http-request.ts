@@ -21,9 +21,19 @@ export const senderOf = ({ headers, ip, id }: FastifyRequest): Sender => ({
 /** The payer of each request, once it is known. */
 const PAYERS = new WeakMap<FastifyRequest, Payer>();
 
-/** Stores the payer of a request, for {@link addBudgetHeaders}. */
+/** The context of each request over HTTP. */
+const CONTEXTS = new WeakMap<FastifyRequest, GraphqlContext>();
+
+/** Stores the context and the payer of a request, for {@link endRequest} and {@link addBudgetHeaders}. */
 export async function keepPayer(request: FastifyRequest, context: GraphqlContext): Promise<void> {
+  CONTEXTS.set(request, context);
   PAYERS.set(request, await context.payer());
+}
+
+/** Ends the operation of a request, however it has ended. */
+export function endRequest(request: FastifyRequest, guard: OperationGuard): void {
+  const context = CONTEXTS.get(request);
+  if (context) guard.end(context);
 }
 
 /** Writes the points that are left in the budgets into an answer's headers, however the request has ended. */
@@ -51,7 +61,6 @@ export async function httpContext(
   const context = contextOf(authenticator, senderOf(request));
   if (!isJson(request)) refuseOverHttp(notJson(), context, 415);
   try {
-    guard.running.begin(request, request.ip);
     await keepPayer(request, context);
     await guard.admit(context, requestSize(request));
     const named = namedDocumentIn(request);

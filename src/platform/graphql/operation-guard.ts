@@ -5,13 +5,14 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { busy } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
-import { priceOf } from '../accounting/price.js';
+import { isSubscription, priceOf, purposeOf, readingPoints } from '../accounting/price.js';
 import type { ParsedOperation } from '../accounting/price.js';
-import { Budgets, readingPoints } from '../accounting/budgets.js';
+import { Budgets } from '../accounting/budgets.js';
 import type { Payer } from '../accounting/budgets.js';
+import { Gate } from '../accounting/gate.js';
+import type { Leave } from '../fair-queue.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from '../accounting/introspection.js';
 import { rateLimitHeaders, reportedCost } from '../accounting/reported-cost.js';
-import { RunningOperations } from '../accounting/gate.js';
 
 /**
  * How many statements may wait, for each operation that may wait; above that, requests are refused. It is more than
@@ -25,11 +26,13 @@ const STATEMENTS_A_PLACE = 4;
 export class OperationGuard {
   private readonly answers = new SchemaAnswers();
 
+  /** How each operation in work gives its place back, by its context. */
+  private readonly places = new WeakMap<GraphqlContext, Leave>();
+
   constructor(
     private readonly budgets: Budgets,
+    private readonly gate: Gate,
     private readonly database: Database,
-    /** The running operations. Each operation is added and removed there. */
-    readonly running: RunningOperations,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,18 +45,51 @@ export class OperationGuard {
     const most = STATEMENTS_A_PLACE * this.config.DATABASE_WAITING;
     if (this.database.hasWaiting(most)) throw busy();
     const points = readingPoints(bytes);
-    this.budgets.charge(await context.payer(), points);
+    const payer = await context.payer();
+    this.budgets.charge(payer, points, payer.named ? 'work' : 'receiving');
     context.meter.paid(points);
   }
 
-  /** Charges for an operation of a valid document. @throws ApiError when it must not run */
-  async charge(context: GraphqlContext, parsed: ParsedOperation): Promise<void> {
+  /**
+   * Charges for an operation of a valid document, and waits until it may begin. {@link end} must follow.
+   *
+   * @throws ApiError when it must not run
+   */
+  async begin(context: GraphqlContext, parsed: ParsedOperation): Promise<void> {
     const payer = await context.payer();
     const { document } = parsed;
     const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(parsed, context.meter);
-    this.budgets.charge(payer, price);
+    const purpose = purposeOf(parsed, price);
+    this.budgets.charge(payer, price, purpose);
     context.meter.paid(price);
-    context.meter.begin(price, (points) => this.budgets.owe(payer, points));
+    context.meter.begin(price, (points) => this.budgets.owe(payer, points, purpose));
+    if (purpose === 'work' && !isSubscription(parsed))
+      this.places.set(context, await this.gate.enter(payer, price));
+  }
+
+  /** Ends an operation that has answered, or that was begun but not executed. A second call does nothing. */
+  end(context: GraphqlContext): void {
+    this.places.get(context)?.();
+  }
+
+  /** Pays for an item of a subscription, as soon as there are enough points, and makes its answer. */
+  async item(
+    context: GraphqlContext,
+    answer: () => Promise<ExecutionResult>,
+    ended: AbortSignal,
+  ): Promise<ExecutionResult | null> {
+    const { meter } = context;
+    const payer = await context.payer();
+    await this.budgets.whenAffordable(payer, meter.price, ended);
+    if (ended.aborted) return null;
+    const leave = await this.gate.enter(payer, meter.price, true);
+    try {
+      if (ended.aborted) return null;
+      meter.beginItem();
+      return await answer();
+    } finally {
+      leave();
+    }
   }
 
   /** Adds `extensions.cost` to an answer: its cost, and the points that are left. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { execute, getOperationAST, GraphQLError, OperationTypeNode, subscribe } from 'graphql';
+import { execute, getOperationAST, GraphQLError } from 'graphql';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import { Authenticator } from '../api/viewer.js';
@@ -12,6 +12,8 @@ import type { ErrorRequest } from './error-request.js';
 import { formatError } from './format-error.js';
 import { KnownDocuments } from './known-documents.js';
 import { OperationGuard } from './operation-guard.js';
+import { isSubscription } from '../accounting/price.js';
+import { paidSubscription } from './paid-subscription.js';
 import { refusalOf } from './refusal.js';
 import type { SubscriberShare } from '../accounting/connections.js';
 import { TrustedDocuments } from './trusted-documents.js';
@@ -75,10 +77,9 @@ export class Operations {
       share.checkOperations();
       await this.guard.admit(contextValue, request.query.length);
       const args = this.checked(request);
-      if (!isSubscription(args)) this.guard.running.begin(contextValue, contextValue.address);
       const viewer = await contextValue.viewer();
       await settleReader(contextValue);
-      await this.guard.charge(contextValue, {
+      await this.guard.begin(contextValue, {
         ...args,
         variables: args.variableValues,
         operationName: args.operationName,
@@ -105,12 +106,15 @@ export class Operations {
 
   /** Ends an operation that has answered, or that was begun but not executed. */
   end(contextValue: GraphqlContext): void {
-    this.guard.running.end(contextValue);
+    this.guard.end(contextValue);
   }
 
-  /** Begins a subscription. */
-  subscribe(args: ExecutionArgs): ReturnType<typeof subscribe> {
-    return subscribe(args);
+  /** Begins a subscription, each item of which is paid. */
+  subscribe(args: ExecutionArgs): ReturnType<typeof paidSubscription> {
+    const started = args as StartedOperation;
+    return paidSubscription(started, (answer, ended) =>
+      this.guard.item(started.contextValue, answer, ended),
+    );
   }
 
   /**
@@ -125,7 +129,6 @@ export class Operations {
     { errors, ...result }: ExecutionResult,
   ): Promise<FormattedExecutionResult> {
     const context = args.contextValue as GraphqlContext;
-    context.meter.begin(0);
     const viewer = await context.viewer();
     if (viewer && isSubscription(args) && 'data' in result) {
       const holds = await this.authenticator.stillHolds(viewer, sender.authorization);
@@ -180,8 +183,4 @@ export function faultOf(error: unknown): GraphQLError {
 export function formatErrors(errors: readonly GraphQLError[], request: ErrorRequest | null = null) {
   if (request !== null) setErrorRequest(request, errors);
   return errors.map((error) => formatError(error.toJSON(), error));
-}
-
-export function isSubscription({ document, operationName }: ExecutionArgs): boolean {
-  return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
 }

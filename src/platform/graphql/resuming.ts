@@ -1,5 +1,5 @@
 import type { GraphqlContext } from './context.js';
-import { EACH_IS_PAID } from './backlog-cost.js';
+import { EACH_IS_PAID } from './stream-item.js';
 
 /** The cursor after which a subscription begins: the last one of a broken stream, else the argument. */
 export const beginsAfter = (

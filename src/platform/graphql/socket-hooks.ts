@@ -16,6 +16,7 @@ export function socketHooks(
 ): ServerOptions<Record<string, unknown>, SocketExtra> {
   return {
     execute: (args) => operations.execute(args),
+    subscribe: (args) => operations.subscribe(args),
     onConnect: async (socket) => {
       const accepted = await operations.accepts(callerOf(socket));
       if (accepted) socket.extra.initialized();

@@ -65,13 +65,6 @@ export interface StreamBatch<U> {
   readonly isLast?: boolean;
 }
 
-/** An item of a reader's stream. */
-export interface Read<U> {
-  readonly item: U;
-  /** Whether the item was there at the beginning, and did not come with a change. */
-  readonly isBacklog: boolean;
-}
-
 /** A reader that knows its position: each read returns the items after those of the last read. */
 export interface PositionReader<T, U> {
   /** `change` is the newest change; null at the beginning, and when changes may have been missed. */
@@ -87,18 +80,17 @@ export interface PositionReader<T, U> {
 export function readerStream<T, U>(
   changes: Stream<T>,
   reader: PositionReader<T, U>,
-): Stream<Read<U>> {
-  const items: Read<U>[] = [];
+): Stream<U> {
+  const items: U[] = [];
   let more = true;
   let isLast = false;
   let change: T | null = null;
-  const next = async (): Promise<IteratorResult<Read<U>, undefined>> => {
+  const next = async (): Promise<IteratorResult<U, undefined>> => {
     for (;;) {
       if (items.length > 0) return { done: false, value: items.shift()! };
       if (more) {
         const found = await reader.read(change);
-        const isBacklog = change === null;
-        items.push(...found.items.map((item) => ({ item, isBacklog })));
+        items.push(...found.items);
         more = found.more;
         isLast = found.isLast === true;
         continue;

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundedAnswer, MAX_ANSWER_SIZE } from '../../../src/platform/graphql/document/json-bounds.js';
-import { Allowance } from '../../../src/platform/accounting/budgets.js';
+import {
+  boundedAnswer,
+  MAX_ANSWER_SIZE,
+} from '../../../src/platform/graphql/document/json-bounds.js';
+import { Allowance } from '../../../src/platform/accounting/allowance.js';
 
 describe('an allowance', () => {
   const at = { now: 0 };
-  const allowance = (mostKeys?: number) => new Allowance(600, () => at.now, mostKeys);
+  const allowance = (mostKeys?: number) =>
+    new Allowance({ points: 600, seconds: 60 }, () => at.now, mostKeys);
 
   it('an allowance can be used at any rate, and refills evenly over a minute', () => {
     at.now = 0;
@@ -22,8 +26,8 @@ describe('an allowance', () => {
     expect(points.left('a')).toEqual({ remaining: 600, resetSeconds: 0 });
     points.use('a', 100.5);
     expect(points.left('a')).toEqual({ remaining: 499, resetSeconds: 11 });
-    points.use('a', 1000);
-    expect(points.left('a')).toEqual({ remaining: 0, resetSeconds: 111 });
+    points.use('a', 600);
+    expect(points.left('a')).toEqual({ remaining: 0, resetSeconds: 71 });
   });
 
   it('a request that costs more than the allowance waits until the allowance is full', () => {
@@ -34,11 +38,13 @@ describe('an allowance', () => {
     expect(points.waitFor('a', 5000)).toBe(60);
   });
 
-  it('an allowance that was exceeded has to refill the excess too', () => {
+  it('an allowance that was exceeded has to refill the excess too, but never more than half of itself', () => {
     at.now = 0;
     const points = allowance();
-    points.use('a', 1200);
-    expect(points.waitFor('a', 600)).toBe(120);
+    points.use('a', 700);
+    expect(points.waitFor('a', 600)).toBe(70);
+    points.use('a', 1_000_000);
+    expect([points.waitFor('a', 1), points.waitFor('a', 600)]).toEqual([30.1, 90]);
   });
 
   it('an allowance forgets the key that was unused for the longest time', () => {
@@ -46,7 +52,7 @@ describe('an allowance', () => {
     const points = allowance(2);
     for (const key of ['a', 'b', 'a', 'c']) points.use(key, 600);
     expect(points.size).toBe(2);
-    expect(['a', 'b', 'c'].map((key) => points.waitFor(key, 600))).toEqual([120, 0, 60]);
+    expect(['a', 'b', 'c'].map((key) => points.waitFor(key, 600))).toEqual([90, 0, 60]);
   });
 });
 

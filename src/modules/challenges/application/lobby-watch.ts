@@ -4,7 +4,7 @@ import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { readerStream } from '../../../platform/live/stream.js';
-import type { Read, Stream } from '../../../platform/live/stream.js';
+import type { Stream } from '../../../platform/live/stream.js';
 import { DistinctReader } from '../../../platform/live/distinct-reader.js';
 import { UserStore } from '../../users/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
@@ -54,7 +54,7 @@ export class LobbyWatch {
    *
    * @param initial whether the newest open challenges are sent first, in order of creation
    */
-  added(request: LobbyRequest, initial: boolean): Stream<Read<Challenge>> {
+  added(request: LobbyRequest, initial: boolean): Stream<Challenge> {
     const changes = this.live.changes(OPENED_TOPIC);
     const find = (change: LiveMessage | null) =>
       change === null ? this.newest(request) : this.one(change, request);
@@ -62,7 +62,7 @@ export class LobbyWatch {
   }
 
   /** Challenges that are no longer open to anyone, filtered by conditions that cannot change. */
-  removed(query: ChallengeQuery): Stream<Read<Challenge>> {
+  removed(query: ChallengeQuery): Stream<Challenge> {
     const request = { query: lastingQuery(query), blocked: NOBODY };
     const find = async (change: LiveMessage | null) =>
       change === null ? [] : this.one(change, request);

@@ -4,7 +4,7 @@ import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
 import { readerStream } from '../../../platform/live/stream.js';
-import type { StreamBatch, Read, Stream } from '../../../platform/live/stream.js';
+import type { StreamBatch, Stream } from '../../../platform/live/stream.js';
 import {
   hasEnded,
   MatchEvents,
@@ -44,7 +44,7 @@ export class EventStreams {
     matchId: string,
     userId: string | null,
     after: number | null,
-  ): Promise<Stream<Read<ApiMatchEvent>> | null> {
+  ): Promise<Stream<ApiMatchEvent> | null> {
     const changes = this.live.changes(matchTopic(matchId));
     const viewed = await this.reader.find(matchId, userId);
     if (!viewed) {
@@ -59,7 +59,7 @@ export class EventStreams {
   }
 
   /** A user's events after a position, or only new ones. @throws ApiError EVENTS_CLEARED */
-  async ofUser(userId: string, after: number | null): Promise<Stream<Read<ApiUserEvent>>> {
+  async ofUser(userId: string, after: number | null): Promise<Stream<ApiUserEvent>> {
     await assertNothingDeleted(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
     const from = after ?? (await this.events.newest(userId));

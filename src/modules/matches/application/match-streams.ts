@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { projected, readerStream } from '../../../platform/live/stream.js';
-import type { StreamBatch, PositionReader, Read, Stream } from '../../../platform/live/stream.js';
+import { readerStream } from '../../../platform/live/stream.js';
+import type { StreamBatch, PositionReader, Stream } from '../../../platform/live/stream.js';
 import { hasEnded } from '../domain/stored-match.js';
 import { MatchReader } from './match-reader.js';
 import type { ViewedMatch } from './viewed-match.js';
@@ -35,15 +35,14 @@ export class MatchStreams {
       return null;
     }
     const look = (change: LiveMessage | null) => this.watch.after(change, matchId, userId);
-    const updates = readerStream(changes, new UpdateReader(viewed, initial, look));
-    return projected(updates, ({ item }) => Promise.resolve(item));
+    return readerStream(changes, new UpdateReader(viewed, initial, look));
   }
 
   /**
    * Every match of a user at each version at which the user is to act, at least once.
    * @param initial whether it begins with all matches that wait for the user
    */
-  turnsOf(userId: string, initial: boolean): Stream<Read<ViewedMatch>> {
+  turnsOf(userId: string, initial: boolean): Stream<ViewedMatch> {
     const changes = this.live.changes(turnsTopic(userId));
     return readerStream(changes, new TurnReader(userId, initial, this.reader, this.watch));
   }

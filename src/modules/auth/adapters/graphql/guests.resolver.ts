@@ -1,6 +1,7 @@
 import { Args, Context, Extensions, Mutation, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { ENTRY } from '../../../../platform/accounting/price.js';
 import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document-rule.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
@@ -18,7 +19,7 @@ export class GuestsResolver {
     private readonly keeping: KeepAccountUseCase,
   ) {}
 
-  @Extensions(ONCE_PER_REQUEST)
+  @Extensions({ ...ONCE_PER_REQUEST, ...ENTRY })
   @Mutation(() => SessionPayload, {
     description:
       'Creates an account without a name and a password, and signs it in, to play at once. A guest ' +

@@ -8,6 +8,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import { ENTRY } from '../../../../platform/accounting/price.js';
 import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document-rule.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -53,7 +54,7 @@ export class SessionsResolver implements OnModuleInit {
     });
   }
 
-  @Extensions(ONCE_PER_REQUEST)
+  @Extensions({ ...ONCE_PER_REQUEST, ...ENTRY })
   @Mutation(() => SessionPayload, {
     description:
       'Creates an account and signs it in. Idempotent: a repeated call is refused with USERNAME_TAKEN ' +
@@ -68,7 +69,7 @@ export class SessionsResolver implements OnModuleInit {
     return result.ok ? signedIn(result.value) : refused(...result.error);
   }
 
-  @Extensions(ONCE_PER_REQUEST)
+  @Extensions({ ...ONCE_PER_REQUEST, ...ENTRY })
   @Mutation(() => SessionPayload, {
     description:
       'Signs in with a password: starts a session. Idempotent: a repeated call starts one more ' +
@@ -82,6 +83,7 @@ export class SessionsResolver implements OnModuleInit {
     return result.ok ? signedIn(result.value) : refused(result.error);
   }
 
+  @Extensions(ENTRY)
   @Mutation(() => SessionPayload, {
     description:
       'Exchanges a refresh token for new tokens. It can be repeated with the same refresh token, in case ' +

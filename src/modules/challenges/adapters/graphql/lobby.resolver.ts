@@ -1,16 +1,15 @@
 import { Args, Context, Field, ID, ObjectType, Parent, ResolveField } from '@nestjs/graphql';
 import { Resolver, Subscription } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
-import { shareReads } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { SCAN_PRICE } from '../../../../platform/graphql/searched-connection.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
-import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
+import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/stream-item.js';
+import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { projected, streamOf, ENDED } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { BlockStore } from '../../../blocks/application/index.js';
@@ -47,13 +46,6 @@ export class RemovedChallengeType {
   @Field(() => RemovalEnum, { description: 'Why it can no longer be accepted.' }) reason!: Removal;
 }
 
-/** One message of the subscription. */
-interface LobbyUpdate {
-  readonly challenge: Challenge;
-  readonly userId: string | null;
-  readonly isBacklog: boolean;
-}
-
 const FILTER = {
   type: () => LobbyFilter,
   nullable: true,
@@ -81,32 +73,21 @@ export class LobbyResolver {
     description:
       'Challenges that become open to anyone, each once: the live form of `challenges`. Excludes ' +
       'challenges of users whom the viewer had blocked when the subscription began.',
-    resolve: (
-      update: LobbyUpdate,
-      _args: unknown,
-      context: GraphqlContext,
-      info: GraphQLResolveInfo,
-    ) => {
-      const { challenge, userId, isBacklog } = update;
-      payForBacklog(isBacklog, context, info);
-      shareReads(context, challenge, userId);
-      return toChallengeType(challenge);
-    },
+    resolve: valueOf,
   })
   async challengeAdded(
     @Args('filter', FILTER) filter: LobbyFilter | null,
     @Args('initial', INITIAL) initial: boolean | null,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() { meter }: GraphqlContext,
-  ): Promise<Stream<LobbyUpdate>> {
+  ): Promise<Stream<StreamItem<ChallengeType>>> {
     if (initial) meter.spend(SCAN_PRICE);
     const query = await this.queryOf(filter, viewer);
     if (!query) return nothing();
-    const userId = viewer?.userId ?? null;
-    const blocked = new Set(userId === null ? [] : await this.blocks.blockedBy(userId));
+    const blocked = new Set(viewer ? await this.blocks.blockedBy(viewer.userId) : []);
     const added = this.lobby.added({ query, blocked }, initial === true);
-    return projected(added, ({ item: challenge, isBacklog }) =>
-      Promise.resolve({ challenge, userId, isBacklog }),
+    return projected(added, (challenge) =>
+      Promise.resolve(sharedItem(toChallengeType(challenge), challenge)),
     );
   }
 
@@ -114,16 +95,16 @@ export class LobbyResolver {
     description:
       'Challenges that are no longer open to anyone: taken, declined, cancelled or too old. Of the ' +
       'filter only variant, preset, clock and creator apply, because they never change.',
-    resolve: (removed: RemovedChallengeType) => removed,
+    resolve: valueOf,
   })
   async challengeRemoved(
     @Args('filter', FILTER) filter: LobbyFilter | null,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
-  ): Promise<Stream<RemovedChallengeType>> {
+  ): Promise<Stream<StreamItem<RemovedChallengeType>>> {
     const query = await this.queryOf(filter, viewer);
     if (!query) return nothing();
-    return projected(this.lobby.removed(query), ({ item }) =>
-      Promise.resolve(removedType(item, viewer)),
+    return projected(this.lobby.removed(query), (challenge) =>
+      Promise.resolve(sharedItem(removedType(challenge, viewer), challenge)),
     );
   }
 

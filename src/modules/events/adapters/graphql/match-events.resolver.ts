@@ -8,19 +8,19 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { shareReads } from '../../../../platform/graphql/loader.js';
+import { valueOf } from '../../../../platform/graphql/stream-item.js';
+import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
-import { payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import type { Read, Stream } from '../../../../platform/live/stream.js';
+import { projected } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { EVENT_TYPES, MATCH_FAILURES, MatchEvents } from '../../../matches/application/index.js';
 import type { EventType } from '../../../matches/application/index.js';
@@ -65,38 +65,33 @@ export class MatchEventsResolver {
   @Subscription(() => MatchEventObject, {
     description:
       'The events of a match after a cursor, then each new one; without a cursor only new ones.',
-    resolve: resolveEvent<ApiMatchEvent>,
+    resolve: valueOf,
   })
   async matchEventAdded(
     @Args('matchId', { type: () => ID, description: 'The match to follow.' }) id: string,
     @Args('after', AFTER) after: string | null,
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<Stream<Read<ApiMatchEvent>>> {
+  ): Promise<Stream<StreamItem<ApiMatchEvent>>> {
     const matchId = idOf('Match', id);
     const begin = beginsAfter(context, after);
     const start = matchId && begin ? decodeCursor(begin, isSequencePosition(matchId)) : null;
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, start?.[1] ?? null));
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
-    return stream;
+    return eventItems(stream);
   }
 }
 
-/** Saves the position that the stream has reached. Subscribers who receive the same event share its reads. */
-export async function resolveEvent<E extends ApiUserEvent>(
-  { item: event, isBacklog }: Read<E>,
-  _args: unknown,
-  context: GraphqlContext,
-  info: GraphQLResolveInfo,
-): Promise<E> {
-  payForBacklog(isBacklog, context, info);
-  context.cursor = event.cursor;
-  if (event.__typename !== 'MatchEvent') return event;
-  const viewer = await context.viewer();
-  shareReads(context, event.viewed.stored, viewer?.userId ?? null);
-  return event;
-}
+/** The items of a stream of events, each with its cursor. */
+export const eventItems = <E extends ApiUserEvent>(events: Stream<E>): Stream<StreamItem<E>> =>
+  projected(events, (event) =>
+    Promise.resolve({
+      value: event,
+      subject: event.__typename === 'MatchEvent' ? event.viewed.stored : event,
+      cursor: event.cursor,
+    }),
+  );
 
 /** The fields of an event that are looked up, or that fail if the match is broken. The others always work. */
 @Resolver(() => MatchEventObject)

@@ -4,15 +4,17 @@ import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
+import { valueOf } from '../../../../platform/graphql/stream-item.js';
+import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import type { Read, Stream } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
 import { EventProjector } from '../../application/event-projector.js';
 import type { ApiUserEvent } from '../../application/event-projector.js';
 import { assertNothingDeleted, EventStreams } from '../../application/event-streams.js';
 import { isSequencePosition } from '../../domain/index.js';
 import { UserEventStore } from '../../storage/user-event-store.js';
-import { resolveEvent } from './match-events.resolver.js';
+import { eventItems } from './match-events.resolver.js';
 import { UserEventConnection, UserEventType } from './event.type.js';
 
 @Resolver(() => UserEventType)
@@ -61,15 +63,15 @@ export class UserEventsResolver {
   @Subscription(() => UserEventType, {
     description:
       'The viewer’s events after a cursor, then each new one; without a cursor only new ones.',
-    resolve: resolveEvent<ApiUserEvent>,
+    resolve: valueOf,
   })
-  eventAdded(
+  async eventAdded(
     @Args('after', AFTER) after: string | null,
     @SignedIn('event:read') { userId }: Viewer,
     @Context() context: GraphqlContext,
-  ): Promise<Stream<Read<ApiUserEvent>>> {
+  ): Promise<Stream<StreamItem<ApiUserEvent>>> {
     const begin = beginsAfter(context, after);
     const start = begin ? decodeCursor(begin, isSequencePosition(userId)) : null;
-    return this.streams.ofUser(userId, start?.[1] ?? null);
+    return eventItems(await this.streams.ofUser(userId, start?.[1] ?? null));
   }
 }

@@ -1,11 +1,9 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
 import { projected, whenEnded } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { Presence } from '../../../../platform/presence/presence.js';
-import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { shareReads } from '../../../../platform/graphql/loader.js';
-import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
+import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/stream-item.js';
+import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -16,24 +14,10 @@ import { MatchStreams } from '../../application/match-streams.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
-/** The data that is sent to a subscriber. */
-interface MatchUpdate {
-  readonly viewed: ViewedMatch;
-  readonly userId: string | null;
-  readonly isBacklog?: boolean;
-}
+type MatchUpdates = Stream<StreamItem<MatchType>>;
 
-/** Subscribers who receive the same change share its reads. */
-function resolve(
-  { viewed, userId, isBacklog = false }: MatchUpdate,
-  _args: unknown,
-  context: GraphqlContext,
-  info: GraphQLResolveInfo,
-): MatchType {
-  payForBacklog(isBacklog, context, info);
-  shareReads(context, viewed.stored, userId);
-  return toMatchType(viewed);
-}
+const updatesOf = (views: Stream<ViewedMatch>): MatchUpdates =>
+  projected(views, (viewed) => Promise.resolve(sharedItem(toMatchType(viewed), viewed.stored)));
 
 @Resolver(() => MatchType)
 export class MatchUpdatesResolver {
@@ -46,7 +30,7 @@ export class MatchUpdatesResolver {
     description:
       'A match after every change, as the viewer may see it. Completes after the update with the ' +
       'end of the match.',
-    resolve,
+    resolve: valueOf,
   })
   async matchUpdated(
     @Args('matchId', { type: () => ID, description: 'The match to watch.' }) id: string,
@@ -59,12 +43,12 @@ export class MatchUpdatesResolver {
     })
     initial: boolean,
     @OptionalViewer('match:read') viewer: Viewer | null,
-  ): Promise<Stream<MatchUpdate>> {
+  ): Promise<MatchUpdates> {
     const matchId = idOf('Match', id);
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
-    const updates = projected(stream, (viewed) => Promise.resolve({ viewed, userId }));
+    const updates = updatesOf(stream);
     return userId === null ? updates : this.watched(updates, matchId, userId);
   }
 
@@ -79,7 +63,7 @@ export class MatchUpdatesResolver {
       'A match of the viewer each time that the viewer is to act in it: at least once for each ' +
       '`version`, also if the turn continues. An update has all data that a move needs: send `act` ' +
       'with its `version`. After a lost connection subscribe again with `initial: true`.',
-    resolve,
+    resolve: valueOf,
   })
   turnAdded(
     @Args('initial', {
@@ -91,10 +75,7 @@ export class MatchUpdatesResolver {
     })
     initial: boolean,
     @SignedIn('match:read') { userId }: Viewer,
-  ): Stream<MatchUpdate> {
-    const turns = this.streams.turnsOf(userId, initial);
-    return projected(turns, ({ item: viewed, isBacklog }) =>
-      Promise.resolve({ viewed, userId, isBacklog }),
-    );
+  ): MatchUpdates {
+    return updatesOf(this.streams.turnsOf(userId, initial));
   }
 }

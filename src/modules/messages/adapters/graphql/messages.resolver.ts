@@ -10,7 +10,6 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
@@ -19,13 +18,14 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
+import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/stream-item.js';
+import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { readerStream } from '../../../../platform/live/stream.js';
+import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
-import type { Read, Stream } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
@@ -117,15 +117,7 @@ export class MessagesResolver implements OnModuleInit {
     description:
       'Each message of a match when it is delivered, for its players; `Match.messages` has earlier ' +
       'ones.',
-    resolve: (
-      { item, isBacklog }: Read<Message>,
-      _args: unknown,
-      context: GraphqlContext,
-      info: GraphQLResolveInfo,
-    ) => {
-      payForBacklog(isBacklog, context, info);
-      return toMessageType(item);
-    },
+    resolve: valueOf,
   })
   async messageAdded(
     @Args('matchId', { type: () => ID, description: 'The match.' }) id: string,
@@ -137,7 +129,7 @@ export class MessagesResolver implements OnModuleInit {
     })
     initial: boolean | null,
     @SignedIn('message:read') { userId }: Viewer,
-  ): Promise<Stream<Read<Message>>> {
+  ): Promise<Stream<StreamItem<MessageType>>> {
     const matchId = idOf('Match', id);
     if (!matchId) throw notAPlayer();
     const changes = this.live.changes(messagesTopic(matchId));
@@ -150,7 +142,8 @@ export class MessagesResolver implements OnModuleInit {
       if (change) return [await this.find(change, userId)].flatMap((it) => it ?? []);
       return initial ? this.delivered(matchId, userId) : [];
     };
-    return readerStream(changes, new DistinctReader({ find, initial: true }));
+    const found = readerStream(changes, new DistinctReader({ find, initial: true }));
+    return projected(found, (item) => Promise.resolve(sharedItem(toMessageType(item), item)));
   }
 
   private find(change: LiveMessage, userId: string): Promise<Message | null> {

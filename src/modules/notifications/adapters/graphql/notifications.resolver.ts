@@ -10,7 +10,6 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
@@ -20,15 +19,16 @@ import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { done } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
-import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
+import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/stream-item.js';
+import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { readerStream } from '../../../../platform/live/stream.js';
+import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
-import type { Read, Stream } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
 import { userTopic } from '../../application/notification.handler.js';
 import type { Notification } from '../../domain/notification.js';
 import type { NotificationDelivery } from '../../storage/delivery-statements.js';
@@ -125,15 +125,7 @@ export class NotificationsResolver implements OnModuleInit {
 
   @Subscription(() => NotificationObject, {
     description: 'Live notifications of the viewer; older ones are in `notifications`.',
-    resolve: (
-      { item, isBacklog }: Read<Notification>,
-      _args: unknown,
-      context: GraphqlContext,
-      info: GraphQLResolveInfo,
-    ) => {
-      payForBacklog(isBacklog, context, info);
-      return toNotificationObject(item);
-    },
+    resolve: valueOf,
   })
   notificationAdded(
     @Args('initial', {
@@ -144,13 +136,16 @@ export class NotificationsResolver implements OnModuleInit {
     })
     initial: boolean | null,
     @SignedIn('notification:read') { userId }: Viewer,
-  ): Stream<Read<Notification>> {
+  ): Stream<StreamItem<NotificationObject>> {
     const changes = this.live.changes(userTopic(userId));
     const find = async (change: LiveMessage | null) => {
       if (change) return [await this.notificationIn(change, userId)].flatMap((it) => it ?? []);
       return initial ? this.unread(userId) : [];
     };
-    return readerStream(changes, new DistinctReader({ find, initial: true }));
+    const found = readerStream(changes, new DistinctReader({ find, initial: true }));
+    return projected(found, (item) =>
+      Promise.resolve(sharedItem(toNotificationObject(item), item)),
+    );
   }
 
   /** The notification that a live message names. */
