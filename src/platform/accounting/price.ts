@@ -21,7 +21,7 @@ import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexit
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
 import type { Purpose } from './budgets.js';
-import { introspectionPrice } from './introspection.js';
+import { introspectionPrice, INTROSPECTION } from './introspection.js';
 import { checkVariables } from '../graphql/document/json-bounds.js';
 import { costsTooMuch, MAX_COMPLEXITY } from './meter.js';
 import type { Meter } from './meter.js';
@@ -154,20 +154,22 @@ function pricedNow(
     variables,
     ...(operation.name && { operationName: operation.name.value }),
     maxQueryNodes: MAX_COMPLEXITY,
-    estimators: [(args) => priceOfField(schema, args, below)],
+    estimators: [(args) => priceOfField(parsed, args, below)],
   });
   if (price > MAX_COMPLEXITY) throw costsTooMuch(price, { more: false, nodes: operation });
   return { price, below };
 }
 
 function priceOfField(
-  schema: GraphQLSchema,
+  { schema, document }: ParsedOperation,
   args: ComplexityEstimatorArgs,
   below: Map<FieldNode, number>,
 ): number {
   const { type, field, node, childComplexity } = args;
   below.set(node, childComplexity);
-  if (type.name.startsWith('__')) return introspectionPrice(field.name, childComplexity);
+  if (type.name.startsWith('__')) return 0; // counted with the field of the query
+  if (INTROSPECTION.has(field.name))
+    return introspectionPrice(schema, document, field, node, args.args);
   const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
   const named = getNamedType(field.type);
   const read = Number(named.extensions['price'] ?? 0);

@@ -9,9 +9,10 @@ import { isSubscription, priceOf, purposeOf, readingPoints } from '../accounting
 import type { ParsedOperation } from '../accounting/price.js';
 import { Budgets } from '../accounting/budgets.js';
 import type { Payer } from '../accounting/budgets.js';
+import type { Meter } from '../accounting/meter.js';
 import { Gate } from '../accounting/gate.js';
 import type { Leave } from '../fair-queue.js';
-import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from '../accounting/introspection.js';
+import { SchemaAnswers } from '../accounting/introspection.js';
 import { rateLimitHeaders, reportedCost } from '../accounting/reported-cost.js';
 
 /**
@@ -20,6 +21,9 @@ import { rateLimitHeaders, reportedCost } from '../accounting/reported-cost.js';
  * here, and all begin at once when clients connect again.
  */
 const STATEMENTS_A_PLACE = 4;
+
+/** The price of an operation that costs too much to be run. */
+const REFUSAL_PRICE = 500;
 
 /** Checks every operation, over HTTP and sockets: its price, its budgets, and the size of its answer. */
 @Injectable()
@@ -57,14 +61,24 @@ export class OperationGuard {
    */
   async begin(context: GraphqlContext, parsed: ParsedOperation): Promise<void> {
     const payer = await context.payer();
-    const { document } = parsed;
-    const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(parsed, context.meter);
+    const price = this.priceOf(parsed, context.meter, payer);
     const purpose = purposeOf(parsed, price);
     this.budgets.charge(payer, price, purpose);
     context.meter.paid(price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points, purpose));
     if (purpose === 'work' && !isSubscription(parsed))
       this.places.set(context, await this.gate.enter(payer, price));
+  }
+
+  /** A refusal is paid, too: it is found out only by counting. */
+  private priceOf(parsed: ParsedOperation, meter: Meter, payer: Payer): number {
+    try {
+      return priceOf(parsed, meter);
+    } catch (error) {
+      this.budgets.owe(payer, REFUSAL_PRICE);
+      meter.paid(REFUSAL_PRICE);
+      throw error;
+    }
   }
 
   /** Ends an operation that has answered, or that was begun but not executed. A second call does nothing. */
@@ -105,11 +119,11 @@ export class OperationGuard {
     return rateLimitHeaders(this.budgets, payer);
   }
 
-  /** The answer to a document that asks only for the whole schema; null for others. */
+  /** The answer to a document that asks for nothing but the schema; null for others. */
   schemaAnswer({
     schema,
     document,
   }: Pick<ParsedOperation, 'schema' | 'document'>): ExecutionResult | null {
-    return asksForSchema(document) ? this.answers.answer(schema, document) : null;
+    return this.answers.answer(schema, document);
   }
 }
