@@ -9,7 +9,7 @@ import { KeepAccountDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { AccountFields } from './account-fields';
 import styles from './account.module.css';
-import { returnPath } from './sign-in-address';
+import { ownPath } from './own-path';
 import { SignInLinks } from './sign-in-links';
 import { ACCOUNT_FIELDS, accountOf } from './fields';
 
@@ -20,7 +20,7 @@ export function KeepAccount() {
   async function submit(form: HTMLFormElement): Promise<void> {
     if (!(await change.send({ input: accountOf(new FormData(form)) }))) return;
     reloadLists();
-    route(returnPath(query['to']));
+    route(ownPath(query['to'], location.origin));
   }
   if (!isSignedIn.value) return <NotGuest />;
   return (

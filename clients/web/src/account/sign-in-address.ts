@@ -10,7 +10,3 @@ export function useSignInAddress(page: SignInPage): string {
   const to = SIGN_IN_PAGES.test(path) ? query['to'] : url;
   return to && to !== '/' ? `${page}?to=${encodeURIComponent(to)}` : page;
 }
-
-/** The page to return to after signing in. Only pages of this client are accepted. */
-export const returnPath = (to: string | undefined): string =>
-  to && /^\/(?![/\\])/.test(to) ? to : '/';

@@ -10,7 +10,7 @@ import type { SigningFragment } from '../generated/graphql';
 import styles from './account.module.css';
 import { ACCOUNT_FIELDS } from './fields';
 import { setBrowserTimeZone } from './set-time-zone';
-import { returnPath } from './sign-in-address';
+import { ownPath } from './own-path';
 
 interface Props {
   readonly change: Pick<Change<unknown, unknown>, 'isSending' | 'otherErrors'>;
@@ -35,7 +35,7 @@ export function SignInForm({ change, send, label, isNew = false, children }: Pro
       await setBrowserTimeZone();
       resetClient();
     }
-    route(returnPath(query['to']));
+    route(ownPath(query['to'], location.origin));
   }
   return (
     <form
