@@ -10,7 +10,7 @@ import { GRAPHQL_PATH, streamUrl } from '../platform/graphql/paths.js';
 import { installCompression } from '../platform/http/compression.js';
 import { limitConnections, timeLimits, trustedProxies } from '../platform/http/connections.js';
 import { earlyRefusals } from '../platform/http/early-refusals.js';
-import { installForms } from '../platform/http/page.js';
+import { limitBodies } from '../platform/http/request-bodies.js';
 import { RunningRequests } from '../platform/http/running-requests.js';
 import { installSecurityHeaders } from '../platform/http/security-headers.js';
 import type { Running } from '../platform/lifecycle/run-service.js';
@@ -51,7 +51,7 @@ async function bootServer(
   return started(app, async () => {
     installRequestIds(app.getHttpAdapter().getInstance());
     installSecurityHeaders(app.getHttpAdapter().getInstance(), config);
-    installForms(app.getHttpAdapter().getInstance());
+    limitBodies(app.getHttpAdapter().getInstance());
     app.enableCors(CORS);
     await installCompression(app.getHttpAdapter().getInstance(), GRAPHQL_PATH);
     limitConnections(app.getHttpServer(), config);

@@ -1,5 +1,5 @@
 import { applyDecorators, Header } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '../api/reader.js';
 import type { Language } from '../api/reader.js';
@@ -70,17 +70,4 @@ export const nextPageLink = (path: string, text: string): Html =>
 export function fieldOf(form: unknown, name: string): string {
   const value = (form as Readonly<Record<string, unknown>> | null | undefined)?.[name];
   return typeof value === 'string' ? value : '';
-}
-
-/**
- * Accepts requests with a multipart body and ignores the body. Mail programs may send the one-click request of RFC 8058
- * in this form, and only its address matters.
- */
-export function installForms(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    payload
-      .resume()
-      .once('end', () => done(null, {}))
-      .once('error', done);
-  });
 }
