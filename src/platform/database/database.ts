@@ -11,6 +11,7 @@ import type { Statement, EntityClass } from './statement.js';
 
 /** Postgres' code for a broken UNIQUE constraint. */
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Postgres' code for a statement that was refused because one before it in the transaction had failed. */
 const FAILED_BEFORE = '25P02';
@@ -193,7 +194,14 @@ export class Database extends Sql {
 }
 
 /** Whether `error` means that a row would break the named UNIQUE constraint. */
-export function breaksUnique(error: unknown, constraint: string): boolean {
+export const breaksUnique = (error: unknown, constraint: string): boolean =>
+  breaks(error, UNIQUE_VIOLATION, constraint);
+
+/** Whether `error` means that the row to which the named foreign key refers is gone. */
+export const breaksReference = (error: unknown, constraint: string): boolean =>
+  breaks(error, FOREIGN_KEY_VIOLATION, constraint);
+
+function breaks(error: unknown, code: string, constraint: string): boolean {
   const cause = error as { code?: unknown; constraint?: unknown };
-  return cause?.code === UNIQUE_VIOLATION && cause.constraint === constraint;
+  return cause?.code === code && cause.constraint === constraint;
 }

@@ -6,12 +6,12 @@ const GOOD = { name: 'Karten & Co.', homepage: null, redirectUris: ['https://a.e
 const wrongIn = (part: object) => appProblems({ ...GOOD, ...part }).map(({ field }) => field);
 
 describe('an app', () => {
-  it.each(['Schnapsen-Bot 3000', 'ほのか', 'Åse’s app', 'x', '♠\ufe0f Karten', 'e\u0301'])(
-    'an app may be called %j',
-    (name) => {
-      expect(wrongIn({ name })).toEqual([]);
-    },
-  );
+  it.each([
+    ...['Schnapsen-Bot 3000', 'ほのか', 'Åse’s app', 'x', '♠\ufe0f Karten', 'e\u0301', 'Карты'],
+    ...['将棋 App', '카드 게임', 'Burner Log', 'Hummer-Lab', '🇦🇹 Schnapsen', 'Παιχνίδι', 'שחמט'],
+  ])('an app may be called %j', (name) => {
+    expect(wrongIn({ name })).toEqual([]);
+  });
 
   it.each([
     ...[
@@ -29,6 +29,9 @@ describe('an app', () => {
     ],
     ...['\u3164', '\u2800', '\u0301', '\ufe0f', 'Bu\u1160mmerl', 'a\ufe0fb', 'a\u{e0100}'],
     ...['Bummerl', 'B u m m e r l', 'ＢＵＭＭＥＲＬ', 'Bümmerl App', 'the-bummerl-service'],
+    ...['Bumm\u0435rl', '\u0412ummerl', 'K\u0430rtenhai', 'Bumm erl \u0435', 'Ka\u03c1ten'],
+    ...['Burnmerl', 'BummerI', 'Bummer1', 'ʙᴜᴍᴍᴇʀʟ', '𝐁𝐮𝐦𝐦𝐞𝐫𝐥', '🅱ummerl', 'ⓑummerl', 'Ьummerl'],
+    ...['\u0412\u03c5\u043c\u043c\u0435', 'Шахматы app', '\u{13a0}'],
   ])('an app may not be called %j', (name) => {
     expect(wrongIn({ name })).toEqual(['name']);
   });

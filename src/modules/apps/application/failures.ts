@@ -4,8 +4,8 @@ import type { Failure } from '../../../platform/api/failure.js';
 /** Why a request about apps is refused. */
 const APP_FAILURES = {
   APP_NAME_INVALID: {
-    en: 'The name of an app has 1 to 50 visible characters and single spaces, and is not the name of this service.',
-    de: 'Der Name einer App hat 1 bis 50 sichtbare Zeichen und einzelne Leerzeichen und ist nicht der Name dieses Dienstes.',
+    en: 'The name of an app has 1 to 50 visible characters and single spaces, letters of one script, and does not look like the name of this service.',
+    de: 'Der Name einer App hat 1 bis 50 sichtbare Zeichen und einzelne Leerzeichen, Buchstaben einer einzigen Schrift, und sieht nicht wie der Name dieses Dienstes aus.',
     todo: 'Send another name.',
   },
   APP_NAME_TAKEN: {

@@ -1,3 +1,5 @@
+import { isAppName } from './app-name.js';
+
 /** How many apps a developer may have. */
 export const MAX_APPS = 20;
 /** How many apps that registered themselves are kept. */
@@ -5,7 +7,6 @@ export const MAX_SELF_REGISTERED = 10_000;
 /** How many grants of one user are kept; the last used ones stay. */
 export const MAX_GRANTS = 200;
 
-const MAX_NAME_LENGTH = 50;
 const MAX_URIS = 10;
 const MAX_URI_LENGTH = 500;
 
@@ -24,22 +25,6 @@ export function appProblems({ name, homepage, redirectUris }: AppProfile) {
     { good: areRedirects(redirectUris), code: 'APP_REDIRECT_URIS_INVALID', field: 'redirectUris' },
   ] as const;
   return checks.filter(({ good }) => !good);
-}
-
-/** Letters, digits, punctuation, their marks and single spaces: nothing that reverses the direction of text. */
-const SHOWN = /^(?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+(?: (?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+)*$/u;
-
-/** Invisible characters, except the variation selector that gives a symbol its colours. */
-const HIDDEN = /\p{Default_Ignorable_Code_Point}(?<!\p{S}\u{fe0f})|\u{2800}/u;
-
-/** Names that look like the service's own, in any spelling. */
-const SERVICE_NAME = /bumm?erl/;
-
-/** Whether an app may have this name. */
-export function isAppName(name: string): boolean {
-  if (name.length > MAX_NAME_LENGTH || !SHOWN.test(name) || HIDDEN.test(name)) return false;
-  const plain = name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
-  return !SERVICE_NAME.test(plain.toLowerCase());
 }
 
 function isHomepage(homepage: string | null): boolean {

@@ -4,7 +4,7 @@ import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { Database } from '../../../platform/database/database.js';
+import { breaksReference, Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { OAuthRecordRow } from './tables.js';
@@ -107,8 +107,15 @@ export class RecordStore {
     @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
   ) {}
 
-  async put(record: OAuthRecord): Promise<void> {
-    await this.database.rows(PUT, record);
+  /** False when the record's grant has ended. */
+  async put(record: OAuthRecord): Promise<boolean> {
+    try {
+      await this.database.rows(PUT, record);
+      return true;
+    } catch (error) {
+      if (breaksReference(error, 'oauth_records_grant_id_fkey')) return false;
+      throw error;
+    }
   }
 
   find(key: Buffer): Promise<Found | null> {

@@ -11,7 +11,8 @@ export class CreateAppInput {
   @Field({
     description:
       'The name that users see when the app asks for their consent: 1 to 50 visible characters, with ' +
-      'single spaces, and not the name of this service. It is unique among the developer’s apps.',
+      'single spaces and letters of one script, and nothing that looks like the name of this service. ' +
+      'It is unique among the developer’s apps.',
   })
   name!: string;
   @Field(() => String, {

@@ -30,12 +30,13 @@ export class RecordAdapter implements Adapter {
     private readonly parts: RecordAdapterDependencies,
   ) {}
 
+  /** @throws InvalidGrant if the grant ends meanwhile, for example because its code was used twice at once */
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const stored = { ...payload, jti: id };
     const key = recordKey(this.model, id);
     const owner = key.toString('hex');
     const grantId = payload.grantId ?? null;
-    await this.parts.records.put({
+    const isStored = await this.parts.records.put({
       key,
       model: this.model,
       secondKey: this.secondKeyOf(payload.userCode ?? payload.uid),
@@ -46,6 +47,7 @@ export class RecordAdapter implements Adapter {
       expiresAt: new Date(Date.now() + expiresIn * 1000),
       givenFor: this.givenFor(),
     });
+    if (!isStored) throw new this.parts.errors.InvalidGrant('the grant has ended');
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -1,0 +1,2 @@
+export { LETTERS } from './name-letters.js';
+export { lookalikeKey } from './username.js';
