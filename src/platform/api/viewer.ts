@@ -55,6 +55,18 @@ export interface Named {
   readonly credential: string;
 }
 
+/** Whose credentials have ended: some of a user, all of an app, or, if messages were missed, anybody's. */
+export type Ended = { readonly userId: string } | { readonly appId: string } | null;
+
+/** Whether a credential may be among those that have ended. */
+export function mayEnd(
+  { userId, appId }: { readonly userId: string; readonly appId?: string | null },
+  ended: Ended,
+): boolean {
+  if (ended === null) return true;
+  return 'appId' in ended ? ended.appId === appId : ended.userId === userId;
+}
+
 /**
  * Finds out who sends a request, by its `Authorization` header or a socket's `authorization`. It is a port although
  * only one class implements it, because the platform must not depend on the module of accounts.
@@ -66,4 +78,6 @@ export abstract class Authenticator {
   abstract namedBy(authorization: string | undefined): Promise<Named | null>;
   /** Whether a user is still signed in, even if the access token has expired. */
   abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;
+  /** Calls `hear` when credentials may have ended, in whichever process. */
+  abstract onEnded(hear: (ended: Ended) => void): void;
 }

@@ -19,6 +19,8 @@ export interface GraphqlContext extends Reader {
    * @throws ApiError UNAUTHENTICATED for a credential that is wrong, expired or revoked
    */
   viewer(): Promise<Viewer | null>;
+  /** Whether the viewer's credential has not ended. An access token that has only expired still holds. */
+  holds(): Promise<boolean>;
   /** The id of the request, for its errors and their lines in the log. */
   readonly requestId: string;
   /** The client's address, for limits. */
@@ -72,8 +74,14 @@ export function contextOf(
     network: networkOf(address),
   });
   const requestLanguage = languageOf(acceptLanguage);
+  const findViewer = () => (viewer ??= authenticator.authenticate(authorization));
+  const holds = async (): Promise<boolean> => {
+    const found = await findViewer();
+    return found === null || authenticator.stillHolds(found, authorization);
+  };
   return {
-    viewer: () => (viewer ??= authenticator.authenticate(authorization)),
+    viewer: findViewer,
+    holds,
     requestId,
     address,
     requestLanguage,

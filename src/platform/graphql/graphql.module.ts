@@ -13,6 +13,7 @@ import { apolloLogger, guardPlugin } from './apollo.js';
 import { MAX_TOKENS } from '../accounting/price.js';
 import { Budgets } from '../accounting/budgets.js';
 import { boundedDocument } from './document/document-rule.js';
+import { CredentialEnds } from './credential-ends.js';
 import { ErrorCode } from './error-code.js';
 import { formatError, identified } from './format-error.js';
 import { addBudgetHeaders, endRequest, httpContext } from './http-request.js';
@@ -92,6 +93,7 @@ class OperationChecksModule {}
   controllers: [SchemaFileController],
   providers: [
     NodeResolver,
+    CredentialEnds,
     Operations,
     SubscriberLimits,
     SocketServer,

@@ -5,6 +5,7 @@ import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'g
 import { ApiError } from '../api/api-error.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
+import { CredentialEnds, SESSION_ENDED } from './credential-ends.js';
 import type { GraphqlContext, Sender } from './context.js';
 import { boundedAnswer } from './document/json-bounds.js';
 import { setErrorRequest } from './error-request.js';
@@ -46,6 +47,7 @@ export class Operations {
     private readonly host: GraphQLSchemaHost,
     private readonly guard: OperationGuard,
     private readonly trusted: TrustedDocuments,
+    private readonly ends: CredentialEnds,
   ) {}
 
   /** Whether a client may connect. Only a wrong credential prevents it. */
@@ -109,12 +111,15 @@ export class Operations {
     this.guard.end(contextValue);
   }
 
-  /** Begins a subscription, each item of which is paid. */
-  subscribe(args: ExecutionArgs): ReturnType<typeof paidSubscription> {
-    const started = args as StartedOperation;
-    return paidSubscription(started, (answer, ended) =>
-      this.guard.item(started.contextValue, answer, ended),
+  /** Begins a subscription. Each item is paid, and it ends with its credential. */
+  async subscribe(args: ExecutionArgs): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+    const { contextValue } = args as StartedOperation;
+    const results = await paidSubscription(args as StartedOperation, (answer, ended) =>
+      this.guard.item(contextValue, answer, ended),
     );
+    const viewer = await contextValue.viewer();
+    if (viewer === null || !(Symbol.asyncIterator in results)) return results;
+    return this.ends.endingWith({ viewer, holds: () => contextValue.holds() }, results);
   }
 
   /**
@@ -162,7 +167,6 @@ export class Operations {
   }
 }
 
-const SESSION_ENDED = { en: 'The session has ended.', de: 'Die Sitzung ist beendet.' };
 const NAME_ONE = {
   en: 'Name one of the document’s operations.',
   de: 'Nenne eine der Operationen des Dokuments.',

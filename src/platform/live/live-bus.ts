@@ -4,7 +4,7 @@ import type { Stream } from './stream.js';
 
 /** A message between processes. It says that something has changed, and never contains the new data. */
 export interface LiveMessage {
-  /** `match.<id>`, `user.<id>`, `events.<user id>`, `sessions.<user id>`, `lobby.opened`, `lobby.closed` or `owed`. */
+  /** `match.<id>`, `user.<id>`, `events.<user id>`, `ended.<user id>`, `app-ended.<app id>`, `lobby.opened`, `lobby.closed` or `owed`. */
   readonly topic: string;
   /** A second topic on which it is sent: `turns.<user id>` of the player who is to act. */
   readonly also?: string;

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { isUuid } from '../../../platform/api/ids.js';
-import { drawSecret, hashSecret, TryLimits } from '../../auth/application/index.js';
+import {
+  drawSecret,
+  hashSecret,
+  KnownCredentials,
+  TryLimits,
+} from '../../auth/application/index.js';
 import { Guests } from '../../users/application/index.js';
 import type { GuestFailure } from '../../users/application/index.js';
 import { appProblems } from '../domain/app.js';
@@ -35,6 +40,7 @@ export class Apps {
     private readonly store: AppStore,
     private readonly limits: TryLimits,
     private readonly guests: Guests,
+    private readonly known: KnownCredentials,
   ) {}
 
   /** @throws ApiError RATE_LIMITED */
@@ -73,10 +79,12 @@ export class Apps {
     return changed ? ok({ ...app, ...change }) : unknown();
   }
 
-  /** Deletes an app and ends all its grants: its tokens end at once here, within ten seconds in other processes. */
+  /** Deletes an app. All its grants end at once, in every process. */
   async remove(ownerId: string, id: string | null): Promise<AppFailure | null> {
     const removed = id !== null && (await this.store.remove(id, ownerId));
-    return removed ? null : appFailure('APP_NOT_FOUND', 'id');
+    if (!removed) return appFailure('APP_NOT_FOUND', 'id');
+    await this.known.appEnded(id);
+    return null;
   }
 
   /** Creates a new secret; the old one is invalid at once. */

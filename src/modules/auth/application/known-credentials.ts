@@ -2,9 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { putLast } from '../../../platform/collections.js';
 import { errorText } from '../../../platform/errors.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
+import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { mayEnd } from '../../../platform/api/viewer.js';
+import type { Ended } from '../../../platform/api/viewer.js';
 
-/** The prefix of the topics that report the end of a user's credentials. */
+/** The prefixes of the topics that report the end of credentials: a user's, and those of an app for all users. */
 const ENDED_TOPIC = 'ended.';
+const APP_ENDED_TOPIC = 'app-ended.';
 
 /** How long a credential counts as valid without another look at the database. */
 const KNOWN_MILLIS = 10_000;
@@ -12,9 +16,10 @@ const KNOWN_MILLIS = 10_000;
 /** How many credentials are remembered; the one that was looked up longest ago is dropped first. */
 const MOST_KNOWN = 20_000;
 
-/** The user of a credential. */
+/** The user of a credential, and the app that has it; null or missing for a credential of the user's own. */
 interface Owned {
   readonly userId: string;
+  readonly appId?: string | null;
 }
 
 interface Found<T> {
@@ -30,7 +35,7 @@ interface Known {
 
 /**
  * Remembers valid credentials for a short time, so that not every request has to ask the database. When a
- * credential ends, every process is notified at once and forgets all credentials of that user. A process that
+ * credential ends, every process is notified at once and forgets all credentials of that user or app. A process that
  * has lost its connection may miss that, so it trusts nothing that it remembers.
  */
 @Injectable()
@@ -43,12 +48,20 @@ export class KnownCredentials {
    * remembered.
    */
   private forgotten = 0;
+  private readonly listeners: ((ended: Ended) => void)[] = [];
 
   constructor(private readonly live: LiveBus) {
     live.onEach((message) => {
-      if (message === null) this.forget(() => true);
-      else if (message.topic.startsWith(ENDED_TOPIC)) this.forgetUser(String(message.ref));
+      if (message === null) this.forget(null);
+      else if (message.topic.startsWith(ENDED_TOPIC)) this.forget({ userId: String(message.ref) });
+      else if (message.topic.startsWith(APP_ENDED_TOPIC))
+        this.forget({ appId: String(message.ref) });
     });
+  }
+
+  /** Calls `hear` when credentials may have ended, after they are forgotten here. */
+  onEnded(hear: (ended: Ended) => void): void {
+    this.listeners.push(hear);
   }
 
   /** Whether the credential is remembered as valid. */
@@ -74,10 +87,19 @@ export class KnownCredentials {
   }
 
   /** Call this after the commit, when credentials of a user have ended or when other remembered data has changed. */
-  async ended(userId: string): Promise<void> {
-    this.forgetUser(userId);
+  ended(userId: string): Promise<void> {
+    return this.publish({ userId }, { topic: `${ENDED_TOPIC}${userId}`, ref: userId });
+  }
+
+  /** Call this after the commit, when an app has been deleted: the credentials of all its users have ended. */
+  appEnded(appId: string): Promise<void> {
+    return this.publish({ appId }, { topic: `${APP_ENDED_TOPIC}${appId}`, ref: appId });
+  }
+
+  private async publish(ended: Ended, message: LiveMessage): Promise<void> {
+    this.forget(ended);
     try {
-      await this.live.publish([{ topic: `${ENDED_TOPIC}${userId}`, ref: userId }]);
+      await this.live.publish([message]);
     } catch (error) {
       this.logger.warn(
         `other processes learn of the ended credentials only at their next look-up: ${errorText(error)}`,
@@ -85,12 +107,9 @@ export class KnownCredentials {
     }
   }
 
-  private forgetUser(userId: string): void {
-    this.forget((owned) => owned.userId === userId);
-  }
-
-  private forget(which: (owned: Owned) => boolean): void {
+  private forget(ended: Ended): void {
     this.forgotten++;
-    for (const [key, { owned }] of this.known) if (which(owned)) this.known.delete(key);
+    for (const [key, { owned }] of this.known) if (mayEnd(owned, ended)) this.known.delete(key);
+    for (const hear of this.listeners) hear(ended);
   }
 }

@@ -4,7 +4,7 @@ import { putLast } from '../../../platform/collections.js';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
 import { Authenticator, TAKES_SESSION } from '../../../platform/api/viewer.js';
-import type { CredentialKind, Named, Viewer } from '../../../platform/api/viewer.js';
+import type { CredentialKind, Ended, Named, Viewer } from '../../../platform/api/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
@@ -84,10 +84,14 @@ export class SessionAuthenticator extends Authenticator {
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
     const { sessionId, grantId } = viewer;
-    if (grantId !== null) return this.grantHolds(grantId, viewer.userId);
+    if (grantId !== null) return this.grantHolds(grantId, viewer);
     if (sessionId === null) return this.tokenHolds(keyOf(tokenOf(authorization ?? '')));
     const live = await this.sessionOf(viewer, () => this.liveSessions.load(sessionId));
     return live !== null;
+  }
+
+  override onEnded(hear: (ended: Ended) => void): void {
+    this.known.onEnded(hear);
   }
 
   private viewerOf(token: string): Promise<Viewer | null> {
@@ -96,9 +100,12 @@ export class SessionAuthenticator extends Authenticator {
     return kind === 'APP' ? this.byApp(token) : this.byApiToken(token);
   }
 
-  private async grantHolds(grantId: string, userId: string): Promise<boolean> {
+  private async grantHolds(
+    grantId: string,
+    { userId, appId }: Pick<Viewer, 'userId' | 'appId'>,
+  ): Promise<boolean> {
     const live = await this.known.find(`grant ${grantId}`, async () =>
-      (await this.liveGrants.load(grantId)) ? { owned: { userId } } : null,
+      (await this.liveGrants.load(grantId)) ? { owned: { userId, appId } } : null,
     );
     return live !== null;
   }

@@ -74,8 +74,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => DeleteAppPayload, {
     description:
-      'Deletes an app; all its grants end within ten seconds. Idempotent: a repeated call is refused ' +
-      'with APP_NOT_FOUND.',
+      'Deletes an app; all its grants end at once, with everything that belongs to them. Idempotent: a ' +
+      'repeated call is refused with APP_NOT_FOUND.',
   })
   async deleteApp(
     @Args('input', { description: 'The app.' }) { id }: DeleteAppInput,

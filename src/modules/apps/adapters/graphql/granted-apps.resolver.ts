@@ -36,8 +36,8 @@ export class GrantedAppsResolver implements OnModuleInit {
 
   @Mutation(() => RevokeAppPayload, {
     description:
-      'Ends all grants of the viewer to an app at once: its tokens become invalid and its sockets are ' +
-      'closed. Idempotent: a repeated call is refused with APP_NOT_FOUND.',
+      'Ends all grants of the viewer to an app at once, with everything that belongs to them: tokens, ' +
+      'streams, push subscriptions and webhooks. Idempotent: a repeated call is refused with APP_NOT_FOUND.',
   })
   async revokeApp(
     @Args('input', { description: 'The app.' }) { id }: RevokeAppInput,

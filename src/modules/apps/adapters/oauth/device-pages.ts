@@ -1,16 +1,8 @@
 import type { Configuration, ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { languageOf } from '../../../../platform/api/language.js';
 import { html } from '../../../../platform/html.js';
-import type { Html } from '../../../../platform/html.js';
-import { fieldOf, page, pageHeaders } from '../../../../platform/http/page.js';
+import { fieldOf } from '../../../../platform/http/page.js';
+import { languageOfContext, renderError, showPage } from './error-pages.js';
 import { TEXTS } from './texts.js';
-
-const languageOfContext = (ctx: KoaContextWithOIDC) => languageOf(ctx.get('accept-language'));
-
-function show(ctx: KoaContextWithOIDC, title: string, body: Html): void {
-  ctx.set({ ...pageHeaders() });
-  ctx.body = page(title, body, languageOfContext(ctx));
-}
 
 /** The token that the form must send back; the library keeps it in the sign-in. */
 const xsrfOf = (ctx: KoaContextWithOIDC): string => {
@@ -37,7 +29,7 @@ function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, erro
   const texts = TEXTS[languageOfContext(ctx)];
   const isCode = error && ABOUT_CODES.includes(error.name);
   const wrong = error && (isCode ? texts.wrongCode : texts.formExpired);
-  show(
+  showPage(
     ctx,
     texts.device,
     html`${wrong ? html`<p class="wrong">${wrong}</p>` : ''}
@@ -83,7 +75,7 @@ function showEnd(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
   forgetForm(ctx);
   if (error.name !== 'AbortedError') return renderError(ctx, out, error);
   const texts = TEXTS[languageOfContext(ctx)];
-  show(ctx, texts.device, html`<p>${texts.aborted}</p>`);
+  showPage(ctx, texts.device, html`<p>${texts.aborted}</p>`);
 }
 
 function askToConfirm(
@@ -94,7 +86,7 @@ function askToConfirm(
   userCode: string,
 ): void {
   const texts = TEXTS[languageOfContext(ctx)];
-  show(
+  showPage(
     ctx,
     texts.device,
     html`<p>${texts.isItYours(client.clientName ?? client.clientId)}</p>
@@ -112,7 +104,7 @@ function askToConfirm(
 
 function showDone(ctx: KoaContextWithOIDC): void {
   const texts = TEXTS[languageOfContext(ctx)];
-  show(ctx, texts.done, html`<p>${texts.goBack}</p>`);
+  showPage(ctx, texts.done, html`<p>${texts.goBack}</p>`);
 }
 
 /** The device flow (RFC 8628) with our own pages. */
@@ -125,18 +117,3 @@ export const deviceFlow: NonNullable<NonNullable<Configuration['features']>['dev
   userCodeConfirmSource: askToConfirm,
   successSource: showDone,
 };
-
-/** The page for an error that cannot be sent to the app: the app or its redirect address is unknown. */
-export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
-  const texts = TEXTS[languageOfContext(ctx)];
-  if (error.name === 'SessionNotFound') {
-    return show(ctx, texts.lost, html`<p class="wrong">${texts.lostWhy}</p>`);
-  }
-  const why = [out.error, out.error_description].filter(Boolean).join(': ');
-  show(
-    ctx,
-    texts.failed,
-    html`<p>${texts.tellDeveloper}</p>
-      <pre>${why}</pre>`,
-  );
-}

@@ -16,7 +16,8 @@ import { AppStore } from '../../storage/app-store.js';
 import { GrantStore } from '../../storage/grant-store.js';
 import { RecordStore } from '../../storage/record-store.js';
 import { AppAdapter, GRANT_TYPES } from './app-adapter.js';
-import { deviceFlow, renderError } from './device-pages.js';
+import { deviceFlow } from './device-pages.js';
+import { renderError, showErrorsFirst } from './error-pages.js';
 import { GrantAdapter } from './grant-adapter.js';
 import { RecordAdapter } from './record-adapter.js';
 import { deriveSuccessors, exchangedToken } from './successors.js';
@@ -122,6 +123,7 @@ export class OAuthProvider {
     };
     deriveSuccessors(provider, Library, this.signing);
     provider.use(listOwnScopes);
+    showErrorsFirst(provider);
     provider.on('server_error', (_ctx, error) => this.logger.error(errorText(error)));
     return { provider, keys: ids, until };
   }

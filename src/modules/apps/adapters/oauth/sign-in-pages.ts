@@ -68,6 +68,28 @@ export function consentPage(request: ConsentRequest, language: Language): string
   );
 }
 
+/** Why a request is refused, and the address to which the answer leads; null for a form that asks for it. */
+export interface Refusal {
+  readonly why: string;
+  readonly back: URL | null;
+}
+
+/** The page for a request that is refused. The user decides whether the answer is sent to the app. */
+export function refusalPage({ why, back }: Refusal, language: Language): string {
+  const texts = TEXTS[language];
+  return page(
+    texts.failed,
+    html`<p>${texts.tellDeveloper}</p>
+      <pre>${why}</pre>
+      ${
+        back === null
+          ? html`<form method="post"><button name="step" value="deny">${texts.back}</button></form>`
+          : html`<p><a href="${back.href}">${texts.backTo(targetOf(back.href))}</a></p>`
+      }`,
+    language,
+  );
+}
+
 /** The page for an expired or unknown address. */
 export function lostPage(language: Language): string {
   const texts = TEXTS[language];

@@ -14,9 +14,12 @@ import { UserStore } from '../../../users/application/index.js';
 import { AppStore } from '../../storage/app-store.js';
 import type { App } from '../../storage/app-store.js';
 import { OAuthProvider, SIGN_IN_PATH } from './oauth-provider.js';
-import { consentPage, lostPage, signInPage } from './sign-in-pages.js';
+import { consentPage, lostPage, refusalPage, signInPage } from './sign-in-pages.js';
 import { providerRequest } from './provider-request.js';
 import { TEXTS } from './texts.js';
+
+/** The error of OAuth for a request without a scope that we know. */
+const NO_SCOPE = 'invalid_scope';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -52,7 +55,9 @@ export class SignInController {
     const visit = await this.visit(uid, request, reply);
     if (!visit) return lost(request, reply);
     if (scopesOf(visit.interaction).length > 0) return this.show(visit);
-    return this.finish(visit, { error: 'invalid_scope' });
+    void reply.status(400).headers(pageHeaders(redirectOf(visit.interaction) !== null));
+    const refusal = { why: NO_SCOPE, back: null };
+    return refusalPage(refusal, languageOf(request.headers['accept-language']));
   }
 
   @Post(':uid')
@@ -65,6 +70,7 @@ export class SignInController {
     const visit = isOwnForm(request) ? await this.visit(uid, request, reply) : null;
     if (!visit) return lost(request, reply);
     const step = fieldOf(form, 'step');
+    if (scopesOf(visit.interaction).length === 0) return this.finish(visit, { error: NO_SCOPE });
     if (step === 'deny') return this.finish(visit, { error: 'access_denied' });
     if (visit.interaction.prompt.name === 'login') return this.login(visit, form);
     return step === 'allow' ? this.allow(visit) : this.show(visit);

@@ -34,6 +34,8 @@ interface Texts {
   readonly goBack: string;
   readonly failed: string;
   readonly tellDeveloper: string;
+  readonly back: string;
+  readonly backTo: (target: string) => string;
   readonly lost: string;
   readonly lostWhy: string;
 }
@@ -74,6 +76,8 @@ export const TEXTS: InLanguages<Texts> = {
     goBack: 'Your device continues by itself. You can close this page.',
     failed: 'This request cannot be answered',
     tellDeveloper: 'The app’s request is not allowed. Tell its developer:',
+    back: 'Back to the app',
+    backTo: (target) => `Back to ${target}, if you came from there`,
     lost: 'This page has expired',
     lostWhy: 'Go back to the app and start again.',
   },
@@ -113,6 +117,8 @@ export const TEXTS: InLanguages<Texts> = {
     goBack: 'Dein Gerät macht von selbst weiter. Du kannst diese Seite schließen.',
     failed: 'Diese Anfrage kann nicht beantwortet werden',
     tellDeveloper: 'Die Anfrage der App ist nicht erlaubt. Teile das ihrem Entwickler mit:',
+    back: 'Zurück zur App',
+    backTo: (target) => `Zurück zu ${target}, wenn du von dort kommst`,
     lost: 'Diese Seite ist abgelaufen',
     lostWhy: 'Geh zurück zur App und beginne neu.',
   },
