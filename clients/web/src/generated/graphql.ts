@@ -285,7 +285,7 @@ export type CreateAppInput = {
   readonly homepage?: string | null | undefined;
   /** Whether the app runs on a server and can keep a secret. An app on users’ own devices cannot: it is public. */
   readonly isConfidential?: boolean;
-  /** The name that users see when the app asks for their consent: 1 to 50 visible characters, with single spaces, and not the name of this service. It is unique among the developer’s apps. */
+  /** The name that users see when the app asks for their consent: 1 to 50 visible characters, with single spaces and letters of one script, and nothing that looks like the name of this service. It is unique among the developer’s apps. */
   readonly name: string;
   /** The addresses to which users may be sent back, 1 to 10: https, `http://127.0.0.1` or `http://[::1]` with any port, or a private scheme with a dot, such as `org.example.app:/done`. */
   readonly redirectUris: ReadonlyArray<string>;
@@ -1342,7 +1342,7 @@ export type UserErrorCode =
   | 'APP_HOMEPAGE_INVALID'
   /** A public app has no secret. Use the app without a secret, or create another with `isConfidential: true` for a server. */
   | 'APP_IS_PUBLIC'
-  /** The name of an app has 1 to 50 visible characters and single spaces, and is not the name of this service. Send another name. */
+  /** The name of an app has 1 to 50 visible characters and single spaces, letters of one script, and does not look like the name of this service. Send another name. */
   | 'APP_NAME_INVALID'
   /** You have an app with this name. Check `apps`: you may have created it already, and lost the answer. Otherwise send another name. */
   | 'APP_NAME_TAKEN'

@@ -69,13 +69,13 @@ export function consentPage(request: ConsentRequest, language: Language): string
 }
 
 /** Why a request is refused, and the address to which the answer leads; null for a form that asks for it. */
-export interface Refusal {
+export interface RefusedRequest {
   readonly why: string;
   readonly back: URL | null;
 }
 
 /** The page for a request that is refused. The user decides whether the answer is sent to the app. */
-export function refusalPage({ why, back }: Refusal, language: Language): string {
+export function refusalPage({ why, back }: RefusedRequest, language: Language): string {
   const texts = TEXTS[language];
   return page(
     texts.failed,
