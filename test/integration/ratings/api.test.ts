@@ -242,21 +242,42 @@ describe('the leaderboard', () => {
   });
 
   it('the leaderboard reads players, their ratings and histories in one statement each', async () => {
-    const run = jest.spyOn(Database.prototype, 'rows');
-    await service.client().ask(
+    const statements = await statementsOf(
       `{ leaderboard(variant: zweier, first: 20) { nodes { user { username
            ratings { rating } ratingHistory(variant: zweier, first: 2) { nodes { ratingAfter } } } } } }`,
     );
-    const names = run.mock.calls.map(([{ name }]) => name);
-    run.mockRestore();
-    const own = names.filter((name) => name.startsWith('ratings-') || name === 'users-by-ids');
-    expect(own.toSorted()).toStrictEqual([
+    expect(statements.map(({ name }) => name)).toStrictEqual([
       'ratings-histories',
       'ratings-leaderboard',
       'ratings-of-users',
       'users-by-ids',
     ]);
   });
+
+  it('ranks are counted only if they are selected, and only the first one of a page', async () => {
+    const [, ranks] = await statementsOf(
+      '{ leaderboard(variant: zweier, first: 20) { nodes { rank } } }',
+    );
+    expect(ranks).toMatchObject({ name: 'ratings-ranks', values: { ratingKeys: ['zweier'] } });
+    const ofUsers = 'users(prefix: "ranked-", first: 20) { nodes { ratings';
+    const names = async (query: string) => (await statementsOf(query)).map(({ name }) => name);
+    expect(await names(`{ ${ofUsers} { rating } } } }`)).toStrictEqual(['ratings-of-users']);
+    expect(await names(`{ ${ofUsers} { rank } } } }`)).toStrictEqual([
+      'ratings-of-users',
+      'ratings-ranks',
+    ]);
+  });
+
+  /** The statements about ratings and their users that an operation runs, by name, with their values. */
+  async function statementsOf(query: string) {
+    const run = jest.spyOn(Database.prototype, 'rows');
+    await service.client().ask(query);
+    const all = run.mock.calls.map(([{ name }, values]) => ({ name, values }));
+    run.mockRestore();
+    return all
+      .filter(({ name }) => name.startsWith('ratings-') || name === 'users-by-ids')
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  }
 });
 
 describe('the strength of house bots', () => {

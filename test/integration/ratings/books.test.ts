@@ -26,7 +26,8 @@ describe('a finished match', () => {
     const [won] = ratings.get(players[0]!)!;
     const [lost] = ratings.get(players[1]!)!;
     expect(won).toMatchObject({ matches: 1, wins: 1, ratingKey: 'zweier', provisional: true });
-    expect(lost).toMatchObject({ matches: 1, wins: 0, rank: null });
+    expect(lost).toMatchObject({ matches: 1, wins: 0 });
+    expect(await table.ratings.ranks([won!, lost!])).toEqual([null, null]);
     expect(won!.mu - 1500).toBe(1500 - lost!.mu);
     expect((await table.ratings.changes([matchId])).get(matchId)).toHaveLength(2);
     expect(await table.ratings.ledger(players[0]!, players[1]!)).toMatchObject([{ matches: 1 }]);

@@ -9,7 +9,8 @@ export type {
   HistoryQuery,
   StoredRatingChange,
   LeaderboardPosition,
-  RankedRating,
+  RatingId,
+  StoredRating,
 } from '../storage/rating-store.js';
 export { RebuildRatingsUseCase } from './rebuild-ratings.use-case.js';
 export type { RebuildCounts, RebuildOptions } from './rebuild-ratings.use-case.js';

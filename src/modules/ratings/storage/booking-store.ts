@@ -93,8 +93,8 @@ async function lockRatings(match: FinishedMatch, within: Transaction): Promise<R
 }
 
 /**
- * The ledger is written last and in order. A transaction that waits for a row of the ledger has locked all its
- * ratings already, so that no deadlock arises.
+ * Rows are locked in one order, so that no deadlock arises: all ratings before, then the ledger in the order of its
+ * key. The ratings are written last: their trigger locks counts that many matches change, in the order of their key.
  */
 async function write(
   matchId: string,
@@ -104,7 +104,9 @@ async function write(
 ): Promise<void> {
   const ratings = changes.map(({ userId, after }) => ({ userId, ratingKey, rating: after }));
   const booked = changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
-  await writeRatings(ratings.map(ratingRow), within);
-  await writeChanges(booked.map(changeRow), within);
-  await addToLedger(ledger, within);
+  await Promise.all([
+    writeChanges(booked.map(changeRow), within),
+    addToLedger(ledger, within),
+    writeRatings(ratings.map(ratingRow), within),
+  ]);
 }

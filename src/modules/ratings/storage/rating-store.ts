@@ -4,13 +4,14 @@ import type { Page } from '../../../platform/api/page.js';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import { RANK } from './rank-sql.js';
 import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
-/** A rating with its rank in the leaderboard of its key. */
-export interface RankedRating extends RatingRow {
-  /** The place in the leaderboard, from 1; null while provisional. */
-  readonly rank: number | null;
-}
+/** A rating as it is stored; its rank is counted only for those who ask for it. */
+export type StoredRating = RatingRow;
+
+/** A rating by its player and rating key. */
+export type RatingId = Pick<StoredRating, 'userId' | 'ratingKey'>;
 
 /** How a match changed one player's rating, as it is stored. */
 export interface StoredRatingChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {}
@@ -28,33 +29,23 @@ export interface HistoryQuery {
 
 const RATING = columns(RatingRow, undefined, 'r');
 
-/** A leaderboard and a position in it; all values are SQL. */
-interface SqlPosition {
-  readonly key: string;
-  readonly isBot: string;
-  readonly mu: string;
-  readonly userId: string;
-}
-
-/** How many settled ratings of a leaderboard are above a position; uses only the index. */
-const ABOVE = (position: SqlPosition, comparison: '>' | '>=') => `
-  (SELECT count(*)::integer FROM ratings o WHERE o.rating_key = ${position.key}
-     AND o.is_bot = ${position.isBot} AND NOT o.provisional
-     AND (o.mu, o.user_id) ${comparison} (${position.mu}, ${position.userId}))`;
-
-const OWN_POSITION = { key: 'r.rating_key', isBot: 'r.is_bot', mu: 'r.mu', userId: 'r.user_id' };
-const PAGE = {
-  key: ':ratingKey',
-  isBot: ':bots::boolean',
-  mu: ':mu::double precision',
-  userId: ':userId::uuid',
-};
-
-const OF_USERS = statement<RankedRating, { userIds: readonly string[] }>(
+const OF_USERS = statement<StoredRating, { userIds: readonly string[] }>(
   'ratings-of-users',
-  `SELECT ${RATING}, CASE WHEN NOT r.provisional
-     THEN 1 + ${ABOVE(OWN_POSITION, '>')} END AS rank
-   FROM ratings r WHERE r.user_id = ANY(:userIds::uuid[]) ORDER BY r.user_id, r.rating_key`,
+  `SELECT ${RATING} FROM ratings r
+   WHERE r.user_id = ANY(:userIds::uuid[]) ORDER BY r.user_id, r.rating_key`,
+);
+
+const RANKS = statement<
+  { rank: number | null },
+  { userIds: readonly string[]; ratingKeys: readonly string[] }
+>(
+  'ratings-ranks',
+  `SELECT ${RANK} AS rank
+   FROM unnest(:userIds::uuid[], :ratingKeys::text[])
+     WITH ORDINALITY AS w(user_id, rating_key, place)
+     LEFT JOIN ratings r ON r.user_id = w.user_id AND r.rating_key = w.rating_key
+       AND NOT r.provisional
+   ORDER BY w.place`,
 );
 
 /** The ratings that are ranked together. */
@@ -70,10 +61,9 @@ interface LeaderboardPage extends Leaderboard {
   readonly limit: number;
 }
 
-const LEADERBOARD = statement<RankedRating, LeaderboardPage>(
+const LEADERBOARD = statement<StoredRating, LeaderboardPage>(
   'ratings-leaderboard',
-  `SELECT ${RATING}, (${ABOVE(PAGE, '>=')}
-     + row_number() OVER (ORDER BY r.mu DESC, r.user_id DESC))::integer AS rank
+  `SELECT ${RATING}
    FROM ratings r WHERE r.rating_key = :ratingKey AND r.is_bot = :bots::boolean AND NOT r.provisional
      AND (r.mu, r.user_id) < (:mu::double precision, :userId::uuid)
    ORDER BY r.mu DESC, r.user_id DESC LIMIT :limit`,
@@ -116,12 +106,21 @@ export class RatingStore {
   constructor(private readonly database: Database) {}
 
   /** All ratings of these users. */
-  async ofUsers(userIds: readonly string[]): Promise<ReadonlyMap<string, RankedRating[]>> {
+  async ofUsers(userIds: readonly string[]): Promise<ReadonlyMap<string, StoredRating[]>> {
     return groupBy(await this.database.rows(OF_USERS, { userIds }), (row) => row.userId);
   }
 
+  /** The places of ratings in the leaderboards of their keys, from 1; null for one that is not in it. */
+  async ranks(ratings: readonly RatingId[]): Promise<(number | null)[]> {
+    const found = await this.database.rows(RANKS, {
+      userIds: ratings.map(({ userId }) => userId),
+      ratingKeys: ratings.map(({ ratingKey }) => ratingKey),
+    });
+    return found.map(({ rank }) => rank);
+  }
+
   /** Settled ratings, the highest first; one more than the page holds if there are more. */
-  leaderboard(of: Leaderboard, page: Page<LeaderboardPosition>): Promise<RankedRating[]> {
+  leaderboard(of: Leaderboard, page: Page<LeaderboardPosition>): Promise<StoredRating[]> {
     const [mu, userId] = page.after ?? TOP;
     return this.database.rows(LEADERBOARD, { ...of, mu, userId, limit: page.first + 1 });
   }

@@ -6,7 +6,8 @@ import type { NoValues, Statement } from '../../../platform/database/statement.j
 import type { KeyedRating } from '../domain/booking.js';
 import type { EndedMatch } from '../domain/finished-match.js';
 import { BOOK_TABLES, BOOKS_LOCK, changeRow, insertInto, ratingRow } from './book-rows.js';
-import type { BookedChange, BookTable } from './book-rows.js';
+import type { BookedChange } from './book-rows.js';
+import { COUNT_RATINGS } from './rank-sql.js';
 import type { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
 /** A booked match with its number in the order of booking, a bigint as text. */
@@ -68,7 +69,7 @@ const FIXED = statement<Pick<RatingRow, 'userId' | 'ratingKey' | 'mu' | 'sigma'>
 );
 
 /** The statements that rebuild a table in a copy, and repair the table in use from it. */
-const rebuilding = (table: BookTable) => ({
+const rebuilding = (table: string, key: string) => ({
   begin: statement(
     `rebuild-begin-${table}`,
     `CREATE TEMPORARY TABLE new_${table} (LIKE ${table}) ON COMMIT DROP`,
@@ -76,8 +77,8 @@ const rebuilding = (table: BookTable) => ({
   removeWrong: statement<Count>(
     `rebuild-remove-wrong-${table}`,
     `WITH wrong AS (
-       DELETE FROM ${table} WHERE (${BOOK_TABLES[table]}) IN (
-         SELECT ${BOOK_TABLES[table]} FROM (TABLE ${table} EXCEPT TABLE new_${table}) AS differing)
+       DELETE FROM ${table} WHERE (${key}) IN (
+         SELECT ${key} FROM (TABLE ${table} EXCEPT TABLE new_${table}) AS differing)
        RETURNING 1
      ) SELECT count(*)::integer AS count FROM wrong`,
   ),
@@ -89,7 +90,20 @@ const rebuilding = (table: BookTable) => ({
   ),
 });
 
-const TABLES = (Object.keys(BOOK_TABLES) as BookTable[]).map(rebuilding);
+type Rebuilding = ReturnType<typeof rebuilding>;
+
+const TABLES = Object.entries(BOOK_TABLES).map(([table, key]) => rebuilding(table, key));
+
+/** The counts of ratings, which are made from the repaired ratings. */
+const COUNTS = rebuilding('rating_counts', 'rating_key, is_bot, level, bucket');
+
+/** Triggers leave a count at zero, a copy does not have it. */
+const REMOVE_ZEROS = statement('rebuild-remove-zeros', 'DELETE FROM rating_counts WHERE count = 0');
+
+const COPY_COUNTS = statement(
+  'rebuild-copy-counts',
+  `INSERT INTO new_rating_counts (rating_key, is_bot, level, bucket, count) ${COUNT_RATINGS}`,
+);
 
 const writeChanges = insertInto<RatingChangeRow>('rating_changes', { into: 'new_rating_changes' });
 const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', { into: 'new_ratings' });
@@ -113,7 +127,7 @@ export class RebuildStore {
       await transaction.rows(HOLD_BOOKS, {});
       const last = await transaction.row(LAST_BOOKED, {});
       await transaction.rows(BOOK_THE_REST, {});
-      for (const { begin } of TABLES) await transaction.rows(begin, {});
+      for (const { begin } of [...TABLES, COUNTS]) await transaction.rows(begin, {});
       const rebuild = new Rebuild(transaction, await count(COUNT_BOOKED, transaction));
       const matchIds = await work(rebuild);
       await transaction.rows(GIVE_BACK, { last: last!.sequence, matchIds });
@@ -161,14 +175,21 @@ export class Rebuild {
   }
 }
 
-/** Makes the tables equal to their copies; a row that differed counts once. */
+/** Makes the tables equal to their copies, and the counts to the ratings; a row that differed counts once. */
 async function repair(within: Transaction): Promise<number> {
   let repaired = 0;
-  for (const { removeWrong, addMissing } of TABLES) {
-    const wrong = await count(removeWrong, within);
-    repaired += Math.max(wrong, await count(addMissing, within));
-  }
-  return repaired;
+  for (const table of TABLES) repaired += await repairOne(table, within);
+  await within.rows(REMOVE_ZEROS, {});
+  await within.rows(COPY_COUNTS, {});
+  return repaired + (await repairOne(COUNTS, within));
+}
+
+async function repairOne(
+  { removeWrong, addMissing }: Rebuilding,
+  within: Transaction,
+): Promise<number> {
+  const wrong = await count(removeWrong, within);
+  return Math.max(wrong, await count(addMissing, within));
 }
 
 const count = async (counting: Statement<Count, NoValues>, within: Transaction): Promise<number> =>

@@ -104,3 +104,26 @@ export class RatingRow {
   @Column('boolean', { default: false })
   readonly isBot!: boolean;
 }
+
+@Entity('rating_counts', {
+  comment: 'How many settled ratings are in each bucket. Triggers of ratings keep it.',
+})
+export class RatingCountRow {
+  @PrimaryColumn('text')
+  readonly ratingKey!: string;
+
+  @PrimaryColumn('boolean')
+  readonly isBot!: boolean;
+
+  @PrimaryColumn('smallint', {
+    comment:
+      'A bucket has 64 points in level 0, one point in level 1, a 64th of a point in level 2.',
+  })
+  readonly level!: number;
+
+  @PrimaryColumn('int')
+  readonly bucket!: number;
+
+  @Column('int')
+  readonly count!: number;
+}

@@ -1,7 +1,13 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import type { RankedRating, StoredRatingChange } from '../../application/index.js';
+import type { StoredRating, StoredRatingChange } from '../../application/index.js';
 import { RatedGameEnum } from './rated-game.enum.js';
+
+/** A place in a leaderboard: so many behind the rating of this user. */
+interface PlaceAfter {
+  readonly userId: string;
+  readonly behind: number;
+}
 
 @ObjectType('Rating', {
   description:
@@ -11,6 +17,7 @@ import { RatedGameEnum } from './rated-game.enum.js';
 export class RatingType {
   /** Used by the resolvers; no fields of the API. */
   readonly userId!: string;
+  readonly place!: PlaceAfter;
   @Field(() => RatedGameEnum, { description: 'The kind of match.' })
   variant!: string;
   @Field(() => Int, {
@@ -27,12 +34,6 @@ export class RatingType {
   provisional!: boolean;
   @Field(() => Int, { description: 'Rated matches.' }) matches!: number;
   @Field(() => Int, { description: 'Rated matches that the player has won.' }) wins!: number;
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The place in the leaderboard of people or of bots, from 1; null while provisional.',
-  })
-  rank!: number | null;
 }
 
 @ObjectType('RatingChange', { description: 'How a match changed a player’s rating.' })
@@ -52,17 +53,20 @@ export class RatingChangeType {
 export const RatingConnection = connectionType('Rating', RatingType);
 export const RatingChangeConnection = connectionType('RatingChange', RatingChangeType);
 
-export function toRatingType(ranked: RankedRating): RatingType {
-  const { userId, mu, ratingKey, sigma, provisional, matches, wins, rank } = ranked;
+/** @param place the place in the leaderboard; by default that of the rating itself */
+export function toRatingType(
+  { userId, mu, ratingKey, sigma, provisional, matches, wins }: StoredRating,
+  place: PlaceAfter = { userId, behind: 0 },
+): RatingType {
   return {
     userId,
+    place,
     variant: ratingKey,
     rating: Math.round(mu),
     deviation: Math.round(sigma),
     provisional,
     matches,
     wins,
-    rank,
   };
 }
 

@@ -4,12 +4,19 @@ import { parsePage } from '../../../../platform/api/page.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
-import type { LeaderboardPosition, RankedRating } from '../../application/index.js';
+import type { LeaderboardPosition, RatingId, StoredRating } from '../../application/index.js';
 import { RatedGameEnum } from './rated-game.enum.js';
 import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
+
+/** The price of a rank: a read of about 80 counts. */
+const RANK_PRICE = 4;
+
+/** Ranks, by the rating's id as JSON. The ratings of a page of the leaderboard share the rank of its first one. */
+const ranksLoader = defineSharedLoader<string, number | null>('ranks');
 
 @Resolver(() => RatingType)
 export class RatingsResolver {
@@ -40,7 +47,29 @@ export class RatingsResolver {
   ): Promise<Connection<RatingType>> {
     const page = parsePage(first, after, isPosition);
     const rows = await this.ratings.leaderboard({ ratingKey: variant, bots }, page);
-    return connectionOf(rows, page, positionOf, toRatingType);
+    const ranked = rows.map((row, behind) => ({ ...row, behind }));
+    return connectionOf(ranked, page, positionOf, ({ behind, ...rating }) =>
+      toRatingType(rating, { userId: rows[0]!.userId, behind }),
+    );
+  }
+
+  @ResolveField(() => Int, {
+    complexity: RANK_PRICE,
+    nullable: true,
+    description:
+      'The place in the leaderboard of people or of bots, from 1; null while provisional.',
+  })
+  async rank(
+    @Parent() { provisional, variant, place }: RatingType,
+    @Context() context: GraphqlContext,
+  ): Promise<number | null> {
+    if (provisional) return null;
+    const loader = ranksLoader(context, (keys) =>
+      readByJson(keys, (ratings: readonly RatingId[]) => this.ratings.ranks(ratings)),
+    );
+    const id: RatingId = { userId: place.userId, ratingKey: variant };
+    const rank = await loader.load(JSON.stringify(id));
+    return rank && rank + place.behind;
   }
 
   @ResolveField(() => UserType, { description: 'The player.' })
@@ -49,7 +78,7 @@ export class RatingsResolver {
   }
 }
 
-const positionOf = ({ mu, userId }: RankedRating): LeaderboardPosition => [mu, userId];
+const positionOf = ({ mu, userId }: StoredRating): LeaderboardPosition => [mu, userId];
 
 function isPosition(value: unknown): value is LeaderboardPosition {
   if (!Array.isArray(value) || value.length !== 2) return false;

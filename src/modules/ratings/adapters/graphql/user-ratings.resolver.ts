@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
 import { RatingStore } from '../../application/index.js';
-import type { HistoryQuery, RankedRating, StoredRatingChange } from '../../application/index.js';
+import type { HistoryQuery, StoredRating, StoredRatingChange } from '../../application/index.js';
 import { RATING_KEYS } from '../../domain/rating.js';
 import { RatedGameEnum } from './rated-game.enum.js';
 import {
@@ -18,7 +18,7 @@ import {
 import type { RatingChangeType } from './rating.type.js';
 
 /** Ratings by user id. */
-export const ratingsLoader = defineSharedLoader<string, RankedRating[]>('ratings');
+export const ratingsLoader = defineSharedLoader<string, StoredRating[]>('ratings');
 
 /** Pages of a user's changes, by the query as JSON. */
 export const historyLoader = defineSharedLoader<string, StoredRatingChange[]>('rating-histories');
@@ -39,7 +39,7 @@ export class UserRatingsResolver {
     @Context() context: GraphqlContext,
   ): Promise<RatingType[]> {
     const loader = ratingsLoader(context, (ids) => this.ratings.ofUsers(ids));
-    return ((await loader.load(user.userId)) ?? []).map(toRatingType);
+    return ((await loader.load(user.userId)) ?? []).map((rating) => toRatingType(rating));
   }
 
   @ResolveField(() => RatingChangeConnection, {

@@ -6,7 +6,7 @@ import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
 import { shownName, UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
-import type { RankedRating } from '../../application/index.js';
+import type { StoredRating } from '../../application/index.js';
 
 /** A user's name and best rating, which everyone may see. */
 @Injectable()
@@ -27,7 +27,7 @@ export class UserPreview implements OnModuleInit {
   }
 }
 
-type Shown = Pick<RankedRating, 'mu' | 'ratingKey' | 'provisional'>;
+type Shown = Pick<StoredRating, 'mu' | 'ratingKey' | 'provisional'>;
 
 export function userPreview(title: string, ratings: readonly Shown[]): InLanguages<LinkPreview> {
   const settled = ratings.filter(({ provisional }) => !provisional);
