@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { NotificationsResolver } from './adapters/graphql/notifications.resolver.js';
 import {
   DeliveryFieldsResolver,
@@ -12,7 +13,7 @@ import { NotificationsModule } from './notifications.module.js';
 
 /** Notifications over GraphQL. */
 @Module({
-  imports: [NotificationsModule],
+  imports: [MailModule, NotificationsModule],
   providers: [
     NotificationsResolver,
     NotificationFieldsResolver,

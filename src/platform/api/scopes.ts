@@ -106,6 +106,13 @@ const ROWS = {
       de: 'ändern, welche Sprache und Zeitzone du hast, wie du benachrichtigt wirst, und ob Freunde sehen, dass du online bist',
     },
   },
+  'push:write': {
+    includes: ['notification:read', 'preference:read'],
+    words: {
+      en: 'see your notifications, and have them pushed to any device or address',
+      de: 'deine Benachrichtigungen sehen und sie auf beliebige Geräte oder an beliebige Adressen schicken lassen',
+    },
+  },
   'vacation:write': {
     includes: ['profile:read'],
     words: { en: 'book and cancel vacations', de: 'Urlaub buchen und absagen' },
@@ -146,10 +153,10 @@ const ROWS = {
     },
   },
   'webhook:write': {
-    includes: ['webhook:read'],
+    includes: ['webhook:read', 'event:read'],
     words: {
-      en: 'create and change webhooks, which send all your events to any address',
-      de: 'Webhooks anlegen und ändern, die alle deine Ereignisse an beliebige Adressen senden',
+      en: 'see all your events, and create and change webhooks, which send them to any address',
+      de: 'alle deine Ereignisse sehen und Webhooks anlegen und ändern, die sie an beliebige Adressen senden',
     },
   },
   'bot:play': {

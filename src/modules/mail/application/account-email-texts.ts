@@ -125,6 +125,22 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
         'Passwort.',
     },
   },
+  PUSH_ADDED: {
+    en: {
+      subject: 'A program gets your notifications',
+      body:
+        'An app, or a program with a personal token, has had a device or an address added to which your ' +
+        'notifications are pushed. The settings list it, and you can remove it there. If it was not you, end ' +
+        'the access of the app or revoke the token.',
+    },
+    de: {
+      subject: 'Ein Programm bekommt deine Benachrichtigungen',
+      body:
+        'Eine App oder ein Programm mit einem persönlichen Token hat ein Gerät oder eine Adresse hinzugefügt, an ' +
+        'die deine Benachrichtigungen geschickt werden. In den Einstellungen ist es aufgelistet und lässt sich ' +
+        'dort entfernen. Wenn du das nicht warst, beende den Zugang der App oder widerrufe das Token.',
+    },
+  },
   WEBHOOK_CREATED: {
     en: {
       subject: 'A new webhook for your account',

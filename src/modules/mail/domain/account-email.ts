@@ -33,6 +33,7 @@ export const CHANGE_KINDS = [
   'TOKEN_CREATED',
   'APP_GRANTED',
   'WEBHOOK_CREATED',
+  'PUSH_ADDED',
 ] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

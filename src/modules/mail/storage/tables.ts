@@ -5,7 +5,7 @@ import type { ChangeKind, AccountEmailResult, AccountEmailKind } from '../domain
 @Entity('letters')
 @Check(
   'letters_kind_check',
-  `kind IN ('VERIFICATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOKEN_CREATED', 'WEBHOOK_CREATED')`,
+  `kind IN ('VERIFICATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOKEN_CREATED', 'WEBHOOK_CREATED', 'APP_GRANTED', 'PUSH_ADDED')`,
 )
 @Check('letters_status_check', `status IN ('OWED', 'SENT', 'FAILED', 'DROPPED')`)
 @Index('letters_address', ['emailKey', 'createdAt'])

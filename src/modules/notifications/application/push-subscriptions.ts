@@ -4,6 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { isCleanText } from '../../users/application/index.js';
 import { areKeys } from '../domain/push-subscription.js';
 import type { PushTarget } from '../domain/push-subscription.js';
@@ -20,9 +21,13 @@ export class PushSubscriptions {
   constructor(
     private readonly store: PushStore,
     private readonly http: OutboundHttp,
+    private readonly emails: AccountEmailStore,
   ) {}
 
-  /** It ends with the session, token or grant by which the viewer adds it. */
+  /**
+   * It ends with the session, token or grant by which the viewer adds it. A token or an app may add a device that the
+   * user does not know, so that the user gets an e-mail about each new one.
+   */
   async add(
     { userId, sessionId, tokenId, grantId }: Viewer,
     target: PushTarget,
@@ -31,7 +36,11 @@ export class PushSubscriptions {
     const failures = this.failuresOf(target, label);
     if (failures.length > 0) return refuse(failures);
     const maker = { credentialId: sessionId ?? tokenId, grantId };
-    const value = await this.store.put(userId, maker, { ...target, label }, MAX_SUBSCRIPTIONS);
+    const subscription = { ...target, label };
+    const limit = MAX_SUBSCRIPTIONS;
+    const value = await this.store.put(userId, maker, subscription, limit, async (within) => {
+      if (sessionId === null) await this.emails.addChange(userId, 'PUSH_ADDED', within);
+    });
     return value ? ok(value) : refuse([notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS')]);
   }
 

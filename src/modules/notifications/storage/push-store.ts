@@ -24,8 +24,8 @@ export type PushSubscription = Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTI
 /** What made a subscription: a session or a personal token, or the grant of an app. */
 export type PushMaker = Pick<PushSubscriptionRow, 'credentialId' | 'grantId'>;
 
-/** Holds as long as what made the subscription `p`; a grant takes its subscriptions with it. */
-const IS_LIVE = `(p.grant_id IS NOT NULL OR EXISTS (
+/** Holds as long as what made the subscription `p`. */
+const IS_LIVE = `(EXISTS (SELECT FROM live_grants g WHERE g.grant_id = p.grant_id) OR EXISTS (
   SELECT FROM live_credentials c WHERE c.credential_id = p.credential_id AND c.user_id = p.user_id))`;
 
 /** For many users at once, because many notifications are written together. */
@@ -109,7 +109,8 @@ export class PushStore {
 
   /**
    * Adds a subscription, or gives a known endpoint new keys and a new label. A browser serves one person at a
-   * time, so an endpoint belongs to the user who added it last. Null when the user has `limit` others. The
+   * time, so an endpoint belongs to the user who added it last; `whenNew` is called in the same transaction if the
+   * user did not have it. Null when the user has `limit` others. The
    * user is locked, so that simultaneous calls cannot exceed the limit together.
    */
   put(
@@ -117,13 +118,17 @@ export class PushStore {
     maker: PushMaker,
     subscription: PushTarget & Pick<PushSubscription, 'label'>,
     limit: number,
+    whenNew: (within: Transaction) => Promise<void>,
   ): Promise<PushSubscription | null> {
     const { endpoint } = subscription;
     return this.database.transaction(async (transaction) => {
       await this.users.hold(userId, transaction);
       const { found } = (await transaction.row(COUNT_OTHERS, { userId, endpoint }))!;
       if (found >= limit) return null;
-      return transaction.row(PUT, { ...subscription, ...maker, id: randomUUID(), userId });
+      const id = randomUUID();
+      const stored = await transaction.row(PUT, { ...subscription, ...maker, id, userId });
+      if (stored?.id === id) await whenNew(transaction);
+      return stored;
     });
   }
 

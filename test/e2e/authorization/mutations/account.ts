@@ -16,7 +16,7 @@ export const ACCOUNT: MutationRows = {
     gives: everyone('UNKNOWN_USER'),
   },
   addPushSubscription: {
-    ...takes('preference:write'),
+    ...takes('push:write'),
     variables: () => ({ input: { endpoint: 'nonsense', p256dh: '', auth: '' } }),
     gives: everyone('PUSH_ENDPOINT_INVALID'),
   },
@@ -131,7 +131,7 @@ export const ACCOUNT: MutationRows = {
     gives: everyone('UNKNOWN_USER'),
   },
   removePushSubscription: {
-    ...takes('preference:write'),
+    ...takes('push:write'),
     effect: 'fresh',
     variables: fresh('pushSubscription', ({ viewers, browser }) =>
       newPushSubscription(viewers.owner, {

@@ -63,7 +63,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   })
   async addPushSubscription(
     @Args('input') { label, ...target }: AddPushSubscriptionInput,
-    @SignedIn('preference:write') viewer: Viewer,
+    @SignedIn('push:write') viewer: Viewer,
   ): Promise<AddPushSubscriptionPayload> {
     const added = await this.subscriptions.add(viewer, target, label ?? null);
     if (!added.ok) return refused(...added.error);
@@ -77,7 +77,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   })
   async removePushSubscription(
     @Args('input') { id }: RemovePushSubscriptionInput,
-    @SignedIn('preference:write') viewer: Viewer,
+    @SignedIn('push:write') viewer: Viewer,
   ): Promise<RemovePushSubscriptionPayload> {
     const rowId = idOf('PushSubscription', id);
     const failure = await this.subscriptions.remove(viewer.userId, rowId);

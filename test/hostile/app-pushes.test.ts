@@ -1,0 +1,102 @@
+/** Real: the service, an SMTP server, a push service on this machine. What an app may see by pushes, and how long. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mustMutate, PASSWORD, TestClient } from '../support/client.js';
+import { deliveryOf, isSettled } from '../support/deliveries.js';
+import { MailServer } from '../support/mail-server.js';
+import { Browser, OAuthApp, PUBLIC } from '../support/oauth.js';
+import { PushBrowser } from '../support/push-browser.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { giveAddress } from '../support/sql.js';
+
+const CALLBACK = 'https://app.example/done';
+let mail: MailServer;
+let service: TestService;
+let developer: TestClient;
+beforeAll(async () => {
+  mail = await MailServer.start();
+  service = await startService({
+    SMTP_URL: mail.url,
+    PUBLIC_URL: PUBLIC,
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
+    SWEEP_SPEED: '10',
+  });
+  developer = await service.player();
+});
+afterAll(async () => {
+  await service.stop();
+  await mail.stop();
+});
+
+interface Made {
+  readonly app: { readonly id: string; readonly clientId: string };
+}
+let count = 0;
+
+/** A user with a verified address who has allowed a new app. */
+async function allowed(scope: string) {
+  const input = { name: `App ${++count}`, redirectUris: [CALLBACK] };
+  const { app } = await mustMutate<Made>(developer, 'createApp', input, 'app { id clientId }');
+  const user = await service.player();
+  const email = `user${count}@example.at`;
+  await giveAddress(service, user, email);
+  const client = new OAuthApp(service.base, app.clientId, CALLBACK);
+  const visitor = new Browser(service.base);
+  const back = await visitor.allow(client.authorizeUrl(scope), user.username);
+  const { access_token } = (await client.exchange(back)).body;
+  const program = Object.assign(new TestClient(service.base), { accessToken: access_token });
+  return { user, email, app, program, client };
+}
+
+const ADD = `mutation ($input: AddPushSubscriptionInput!) {
+  addPushSubscription(input: $input) { userErrors { code } } }`;
+
+const END: Readonly<Record<string, (user: TestClient, appId: string) => Promise<unknown>>> = {
+  revokeApp: async (user) => {
+    const query = '{ me { grantedApps { id } } }';
+    const { me } = await user.ask<{ me: { grantedApps: { id: string }[] } }>(query);
+    return mustMutate(user, 'revokeApp', { id: me.grantedApps[0]!.id });
+  },
+  deleteApp: (_user, id) => mustMutate(developer, 'deleteApp', { id }),
+};
+
+describe('pushes to an app', () => {
+  it('an app that may only change preferences cannot have notifications pushed', async () => {
+    const { program } = await allowed('preference:write');
+    const browser = await PushBrowser.open();
+    const { errors } = await program.raw(ADD, { input: browser.subscription });
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    await browser.close();
+  });
+
+  it('the consent page says that the app sees notifications and may send them anywhere', async () => {
+    const { client, user } = await allowed('match:read');
+    const visitor = new Browser(service.base);
+    const login = await visitor.get(client.authorizeUrl('push:write webhook:write'));
+    const form = { step: 'sign-in', username: user.username, password: PASSWORD };
+    const consent = await visitor.post(login.url, form);
+    expect(consent.text).toContain('see your notifications, and have them pushed to any');
+    expect(consent.text).toContain('see all your events, and create and change webhooks');
+  });
+
+  it.each(Object.keys(END))(
+    'the user is told of them by e-mail, and they end by %s',
+    async (end) => {
+      const { user, email, app, program } = await allowed('push:write');
+      const browser = await PushBrowser.open();
+      await mustMutate(program, 'addPushSubscription', { ...browser.subscription, label: 'mine' });
+      await mustMutate(program, 'addPushSubscription', { ...browser.subscription, label: 'again' });
+      await mail.emailTo(email, 2);
+      const subjects = mail.to(email).map((letter) => letter.mail.subject);
+      expect(subjects).toContain('A program gets your notifications');
+      await END[end]!(user, app.id);
+      const friend = await service.player();
+      await friend.challenge({ variant: 'zweier', opponents: [{ username: user.username }] });
+      expect(await deliveryOf(user, 'CHALLENGE', 'PUSH', isSettled)).toMatchObject({
+        reason: 'NO_SUBSCRIPTION',
+      });
+      expect(browser.pushes).toEqual([]);
+      await browser.close();
+    },
+  );
+});
