@@ -10,7 +10,7 @@ const kinds = (...more: readonly string[]): string => `
  * A push subscription of an app ends when the app is deleted. Subscriptions that were added without the right to see
  * notifications are deleted.
  */
-export class PushOfApps1763780026000 implements MigrationInterface {
+export class PushOfApps1763780079000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE VIEW live_grants AS
