@@ -145,7 +145,7 @@ describe('a push subscription', () => {
   it('a push subscription of a personal token ends when the token is revoked', async () => {
     const player = await service.player();
     type Made = { secret: string; token: { id: string } };
-    const input = { name: 'push', scopes: ['preference:write'] };
+    const input = { name: 'push', scopes: ['push:write'] };
     const { secret, token } = await mustMutate<Made>(
       player,
       'createApiToken',
