@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY clients/typescript/package.json ./clients/typescript/
 COPY clients/web/package.json ./clients/web/
 RUN npm ci --ignore-scripts
-COPY .swcrc nest-cli.json tsconfig.json ./
+COPY .swcrc nest-cli.json tsconfig.json LICENSE ./
 COPY src ./src
 COPY clients/web ./clients/web
 RUN npm run build && npm prune --omit=dev --ignore-scripts
@@ -20,6 +20,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 LOG_FORMAT=json
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+# The licences of all packages; the service shows them at /licences.txt.
+LABEL org.opencontainers.image.licenses=MIT bummerl.licences=/app/dist/licences.txt
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

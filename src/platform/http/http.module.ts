@@ -4,6 +4,7 @@ import { APP_FILTER } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { HealthController } from './health.controller.js';
+import { LicencesController } from './licences.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 import { UnavailableFilter } from './unavailable.js';
@@ -38,11 +39,12 @@ export class ObservabilityModule {}
 export class LinkPreviewsModule {}
 
 /**
- * The api's own HTTP paths besides /graphql: `/explorer`, `/health/…`, `/metrics`, and the web client for all others.
+ * The api's own HTTP paths besides /graphql: `/explorer`, `/health/…`, `/licences.txt`, `/metrics`, and the web client
+ * for all others.
  */
 @Module({
   imports: [ObservabilityModule, LinkPreviewsModule],
-  controllers: [ExplorerController, HealthController, WebController],
+  controllers: [ExplorerController, HealthController, LicencesController, WebController],
   providers: [
     { provide: APP_FILTER, useClass: BrokenOffFilter },
     { provide: APP_FILTER, useClass: UnavailableFilter },

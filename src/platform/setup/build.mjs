@@ -11,8 +11,10 @@ const SETUP = join('src', 'platform', 'setup');
 const EXPLORER = join(SETUP, 'explorer.mjs');
 const WEB_BUILDER = join(SETUP, 'web.mjs');
 const BUNDLER = join(SETUP, 'bundle.mjs');
+const PACKAGES = join(SETUP, 'packages.mjs');
+const LICENCES = join(SETUP, 'licences.mjs');
 const BUNDLER_FILES = [
-  BUNDLER,
+  ...[BUNDLER, PACKAGES],
   ...['bundled-packages.mjs', 'own-mappings.mjs'].map((name) => join(SETUP, name)),
 ];
 
@@ -33,13 +35,16 @@ const PARTS = [
   {
     title: 'Bundling the explorer',
     stamp: '.bundled',
-    files: (root) => ['package-lock.json', 'tsconfig.json', EXPLORER, ...filesIn(root, BROWSER)],
+    files: (root) => [
+      ...['package-lock.json', 'tsconfig.json', EXPLORER, PACKAGES],
+      ...filesIn(root, BROWSER),
+    ],
     command: [EXPLORER],
   },
   {
     title: 'Building the web client',
     stamp: '.web-built',
-    files: (root) => ['package-lock.json', WEB_BUILDER, ...filesIn(root, WEB)],
+    files: (root) => ['package-lock.json', WEB_BUILDER, PACKAGES, ...filesIn(root, WEB)],
     command: [WEB_BUILDER],
   },
   {
@@ -47,6 +52,16 @@ const PARTS = [
     stamp: '.service-bundled',
     files: (root) => [...compiled(root), ...BUNDLER_FILES],
     command: [BUNDLER],
+  },
+  {
+    title: 'Listing the licences',
+    stamp: '.licences-listed',
+    // The stamps of the bundles change with what is in them. They exist, because the bundles are built before.
+    files: () => [
+      ...['LICENSE', 'package-lock.json', PACKAGES, LICENCES],
+      ...['.bundled', '.web-built', '.service-bundled'].map((stamp) => join('dist', stamp)),
+    ],
+    command: [LICENCES],
   },
 ];
 

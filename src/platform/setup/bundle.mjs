@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { LEFT_OUT, PLACED, REQUIRING } from './bundled-packages.mjs';
 import { ownMappings } from './own-mappings.mjs';
+import { modulesIn, noticeAt, recordPackages } from './packages.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const dist = join(root, 'dist');
 const target = join(dist, 'bundle');
 
 /** Lets bundled CommonJS code require packages outside the bundle, and computes paths from the bundle's folder. */
-const BANNER = `import { createRequire as bundle$createRequire } from 'node:module';
+const BANNER = `${noticeAt('../licences.txt')}
+import { createRequire as bundle$createRequire } from 'node:module';
 import { fileURLToPath as bundle$path, pathToFileURL as bundle$url } from 'node:url';
 const require = bundle$createRequire(import.meta.url);
 const bundle$place = (place) => bundle$path(new URL(place, import.meta.url));`;
@@ -113,8 +115,9 @@ await import('./bundle/${program}');
 process.env.GOGC ??= '800'; // fewer garbage collections of the bundler: they took a quarter of its time
 const sources = readdirSync(join(root, 'src')).filter((file) => file.endsWith('.main.ts'));
 rmSync(target, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   absWorkingDir: root,
+  metafile: true,
   entryPoints: sources.map((file) => join('src', file)),
   outdir: target,
   outbase: 'src',
@@ -129,7 +132,7 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'linked',
   sourcesContent: false,
-  legalComments: 'none',
+  legalComments: 'eof',
   external: LEFT_OUT,
   banner: { js: BANNER },
   plugins: [programs, places, requiring],
@@ -143,3 +146,4 @@ for (const file of sources) {
   const program = basename(file).replace(/ts$/, 'js');
   writeFileSync(join(dist, program), loader(program));
 }
+recordPackages(root, 'service', modulesIn(metafile));

@@ -7,6 +7,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { ADDRESS, modulesIn, noticeAt, recordPackages } from './packages.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = join(root, 'src/platform/http/explorer/browser');
@@ -22,6 +23,7 @@ const COMMON = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   metafile: true,
+  banner: { js: noticeAt(ADDRESS), css: noticeAt(ADDRESS) },
   // Under its old names prettier exports CommonJS, and a dynamic import of that has only a default export.
   alias: {
     'prettier/parser-babel': 'prettier/plugins/babel',
@@ -30,7 +32,7 @@ const COMMON = {
   logLevel: 'error',
 };
 
-/** @returns the files that were written, and the file of each of `entryPoints`, by its name */
+/** @returns the files that were written, their modules, and the file of each of `entryPoints`, by its name */
 async function bundle(entryPoints, options) {
   const { metafile } = await build({ ...COMMON, entryPoints, ...options });
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => [
@@ -40,7 +42,11 @@ async function bundle(entryPoints, options) {
   const entries = outputs
     .filter(([file, { entryPoint }]) => entryPoint && named(file) in entryPoints)
     .map(([file]) => [named(file), file]);
-  return { files: outputs.map(([file]) => file), entries: Object.fromEntries(entries) };
+  return {
+    files: outputs.map(([file]) => file),
+    modules: modulesIn(metafile),
+    entries: Object.fromEntries(entries),
+  };
 }
 
 function named(file) {
@@ -72,3 +78,4 @@ const manifest = {
   files: [...workers.files, ...style.files, ...page.files],
 };
 writeFileSync(join(target, 'manifest.json'), JSON.stringify(manifest));
+recordPackages(root, 'explorer', { ...workers.modules, ...style.modules, ...page.modules });

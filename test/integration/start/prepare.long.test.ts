@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,7 +40,7 @@ async function newProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bummerl-prepare-'));
   await chmod(folder, 0o755);
   const packages = ['package.json', 'package-lock.json'];
-  for (const file of [...packages, '.swcrc', 'nest-cli.json', 'tsconfig.json']) {
+  for (const file of [...packages, '.swcrc', 'nest-cli.json', 'tsconfig.json', 'LICENSE']) {
     await cp(file, join(folder, file));
   }
   await cp('src/platform/setup', join(folder, 'src/platform/setup'), { recursive: true });
@@ -77,7 +87,7 @@ const prepare = (...how: Parameters<typeof begin>) => begin(...how).ended;
 /** Links the installed packages into the copy. */
 const linkPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
 
-/** Links installed packages without the slowest ones, the editor's workers. */
+/** Links the installed packages, but not the slowest one, the editor. */
 let fewPackages: string;
 
 /** Like `linkPackages`, for tests in which the editor does not matter. */
@@ -91,10 +101,8 @@ const WORKERS = [
 
 async function makeFewPackages(): Promise<void> {
   fewPackages = await mkdtemp(join(tmpdir(), 'bummerl-packages-'));
-  const linked = [
-    ...['@swc', '@nestjs', 'typescript', 'esbuild', '@esbuild', '@jridgewell'],
-    ...['.bin', '.package-lock.json'],
-  ];
+  const slow = WORKERS.map((worker) => worker.split('/')[0]!);
+  const linked = (await readdir('node_modules')).filter((name) => !slow.includes(name));
   for (const name of linked) await symlink(resolve('node_modules', name), join(fewPackages, name));
   for (const worker of WORKERS) {
     await mkdir(dirname(join(fewPackages, worker)), { recursive: true });
@@ -116,7 +124,7 @@ async function writeFakes(): Promise<void> {
     look();`;
   await writeFile(join(bin, 'nest'), compiler);
   const bundler = `import { appendFileSync } from 'node:fs'; appendFileSync('done', 'bundled\\n');`;
-  for (const name of ['explorer', 'web', 'bundle']) {
+  for (const name of ['explorer', 'web', 'bundle', 'licences']) {
     await writeFile(join(project, `src/platform/setup/${name}.mjs`), bundler);
   }
 }
@@ -173,7 +181,9 @@ describe('building', () => {
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "servus";\n');
     const { status, out } = await prepare();
     expect(status).toBe(0);
-    expect(out).toMatch(/^Bundling the explorer …\n.*: done in \d+ s\n$/);
+    expect(out).toMatch(
+      /^Bundling the explorer …\n.*: done in \d+ s\nListing the licences …\n.*: done in \d+ s\n$/,
+    );
     const after = await bundledScript();
     expect(after.name).not.toBe(before.name);
     expect(after.text).toContain('servus');
@@ -236,7 +246,7 @@ describe('several prepare processes at once', () => {
     const endings = await Promise.all(both.map(({ ended }) => ended));
     expect(endings.map(({ status }) => status)).toEqual([0, 0]);
     expect(output().match(/Building …/g)).toHaveLength(1);
-    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\nbundled\n');
   });
 
   it('a prepare process takes over from one that died', async () => {
@@ -245,7 +255,7 @@ describe('several prepare processes at once', () => {
     await writeFile(join(project, 'dist/.preparing'), String(pid));
     await go();
     expect(await prepare()).toMatchObject({ status: 0, err: '' });
-    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\nbundled\n');
   });
 });
 

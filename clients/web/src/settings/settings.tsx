@@ -40,6 +40,7 @@ export function Settings({ part = 'general' }: { part?: string }) {
           <Menu here={name} />
           <div class={styles.part}>
             <Part />
+            {name === 'general' && <Licences />}
           </div>
         </>
       ) : (
@@ -48,9 +49,21 @@ export function Settings({ part = 'general' }: { part?: string }) {
             {t('settings.signedOut')} <SignInLink />
           </p>
           <Appearance />
+          <Licences />
         </div>
       )}
     </div>
+  );
+}
+
+/** The service shows the list, not this client: a link without a target would be taken for a page of the client. */
+function Licences() {
+  return (
+    <p class={styles.hint}>
+      <a href="/licences.txt" target="_blank">
+        {t('settings.licences')}
+      </a>
+    </p>
   );
 }
 
