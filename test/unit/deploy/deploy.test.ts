@@ -4,12 +4,7 @@ import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnvironment } from '../../../src/platform/config/config.js';
 import { settings } from '../../../src/platform/config/settings.js';
-import { ResetController } from '../../../src/modules/auth/adapters/http/reset.controller.js';
-import { VerifyController } from '../../../src/modules/auth/adapters/http/verify.controller.js';
-import { InvitationController } from '../../../src/modules/challenges/adapters/http/invitation.controller.js';
 import { ExportController } from '../../../src/modules/exports/adapters/http/export.controller.js';
-import { DocumentSchemasController } from '../../../src/modules/matches/adapters/http/document-schemas.controller.js';
-import { UnsubscribeController } from '../../../src/modules/mail/adapters/http/unsubscribe.controller.js';
 import { HealthController } from '../../../src/platform/http/health.controller.js';
 import {
   composeContainers,
@@ -20,7 +15,7 @@ import {
   text,
   yamlIn,
 } from './manifests.js';
-import type { Container } from './manifests.js';
+import type { Container, Yaml } from './manifests.js';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -86,21 +81,71 @@ describe('the containers', () => {
   );
 });
 
-describe('the ingress', () => {
-  it('the ingress leads to pages and exports, and not to health and metrics', () => {
-    const [ingress] = kindIn('Ingress');
-    const rules = list(ingress!['spec']!['rules']);
-    const paths = list(rules[0]!['http']!['paths']).map((path) => text(path['path']));
-    const pages = [
-      ResetController,
-      VerifyController,
-      UnsubscribeController,
-      InvitationController,
-      ExportController,
-      DocumentSchemasController,
-    ].map((page) => `/${String(Reflect.getMetadata('path', page))}`);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/graphql', ...pages]));
-    expect(paths.filter((path) => /health|metrics/.test(path))).toEqual([]);
+describe('the gateway', () => {
+  const [gateway] = kindIn('Gateway');
+  const routes = new Map(
+    kindIn('HTTPRoute').map((route) => [text(route['metadata']!['name']), route['spec']!]),
+  );
+  const rules = list(routes.get('api')!['rules']);
+  const pathsOf = (rule: Yaml) =>
+    list(rule['matches']).map(({ path }) => [text(path!['type']), text(path!['value'])].join(' '));
+
+  it('the gateway leads to all pages, and not to metrics', () => {
+    const paths = rules.flatMap(pathsOf);
+    expect(paths).toEqual(['PathPrefix /graphql', 'PathPrefix /export', 'PathPrefix /']);
+    const services = kindIn('Service').map(({ metadata, spec }) => ({
+      name: text(metadata!['name']),
+      port: Number(list(spec!['ports'])[0]!['port']),
+    }));
+    for (const rule of rules) expect(rule['backendRefs']).toEqual(services);
+  });
+
+  it('the gateway never ends a WebSocket, an event stream or an export', () => {
+    const limited = rules.filter((rule) => text(rule['timeouts']!['request']) !== '0s');
+    expect(limited.flatMap(pathsOf)).toEqual(['PathPrefix /']);
+    expect(`/${String(Reflect.getMetadata('path', ExportController))}`).toMatch(/^\/export/);
+  });
+
+  it('each route is of a listener, and http leads to https', () => {
+    const listeners = list(gateway!['spec']!['listeners']).map(({ name }) => text(name));
+    const parents = [...routes.values()].map((route) => list(route['parentRefs'])[0]!);
+    expect(parents.map(({ sectionName }) => text(sectionName)).sort()).toEqual(listeners.sort());
+    expect(new Set(parents.map(({ name }) => text(name)))).toEqual(
+      new Set([text(gateway!['metadata']!['name'])]),
+    );
+    const [redirect] = list(list(routes.get('to-https')!['rules'])[0]!['filters']);
+    expect(redirect!['requestRedirect']).toMatchObject({ scheme: 'https' });
+  });
+
+  it('gateway and routes serve the host of PUBLIC_URL', () => {
+    const hosts = [
+      ...list(gateway!['spec']!['listeners']).map(({ hostname }) => text(hostname)),
+      ...[...routes.values()].flatMap((route) => list(route['hostnames']).map(text)),
+    ];
+    const [config] = kindIn('ConfigMap');
+    expect(new Set(hosts)).toEqual(new Set([new URL(text(config!['data']!['PUBLIC_URL'])).host]));
+  });
+});
+
+describe('the versions of Node', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
+
+  it('CI tests the oldest Node that works and the recommended one, which the image has', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly engines: { readonly node: string };
+    };
+    const [, oldest] = /^>=(\d+\.\d+)$/.exec(engines.node)!;
+    const [, image] = /^FROM node:(\d+)\./m.exec(dockerfile)!;
+    expect(workflow).toContain(`node: ['${oldest}.0', '${image}']`);
+    expect(readFileSync('README.md', 'utf8')).toContain(`Node ${image} `);
+    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(image);
+  });
+
+  it('each action of CI is pinned by its commit, with its version beside it', () => {
+    const uses = workflow.match(/^.*\buses: .*$/gm)!;
+    expect(uses.length).toBeGreaterThan(1);
+    for (const line of uses) expect(line).toMatch(/uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(readFileSync('renovate.json', 'utf8')).toContain('helpers:pinGitHubActionDigests');
   });
 });
 
@@ -150,10 +195,10 @@ describe('the image', () => {
   });
 });
 
-describe('Redis', () => {
-  it('Redis evicts nothing', () => {
+describe('Valkey', () => {
+  it('Valkey evicts nothing', () => {
     const [compose] = yamlIn('docker-compose.yml');
-    const command = list(compose!['services']!['redis']!['command']).map(text);
+    const command = list(compose!['services']!['valkey']!['command']).map(text);
     expect(command.join(' ')).toContain('--maxmemory-policy noeviction');
   });
 });

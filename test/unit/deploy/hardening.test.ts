@@ -34,7 +34,7 @@ describe('docker-compose.yml', () => {
     ({ service }) => {
       const isOwn = service['build'] !== undefined;
       expect(text(service['image'])).toMatch(
-        isOwn ? /^bummerl:/ : /^\w+:[\w.-]+@sha256:[\da-f]{64}$/,
+        isOwn ? /^bummerl:/ : /^[\w/]+:[\w.-]+@sha256:[\da-f]{64}$/,
       );
     },
   );
@@ -45,9 +45,9 @@ describe('docker-compose.yml', () => {
     expect(list(open[0]!.service['ports']).map(text)).toEqual(['3000:3000']);
   });
 
-  it('docker-compose.yml keeps Postgres and Redis in a network without outside access', () => {
+  it('docker-compose.yml keeps Postgres and Valkey in a network without outside access', () => {
     expect(compose!['networks']!['inside']).toEqual({ internal: true });
-    const stores = services.filter(({ name }) => ['postgres', 'redis'].includes(name));
+    const stores = services.filter(({ name }) => ['postgres', 'valkey'].includes(name));
     expect(stores.map(({ service }) => list(service['networks']).map(text))).toEqual([
       ['inside'],
       ['inside'],
@@ -131,7 +131,7 @@ describe('the network', () => {
         ]!['kubernetes.io/metadata.name'],
       ),
     );
-    expect(namespaces).toEqual(['ingress-nginx', 'monitoring']);
+    expect(namespaces).toEqual(['envoy-gateway-system', 'monitoring']);
   });
 
   it('the network policies let pods out to the databases, and only the worker to public addresses', () => {
