@@ -15,7 +15,7 @@ const UNCHANGED: ReadonlyMap<string, string> = new Map([['web-push', 'MPL-2.0']]
 type Files = Readonly<Record<string, readonly string[]>>;
 const files = Object.assign(
   {},
-  ...BUNDLES.map((name: string) => recordedPackages('.', name) as Files),
+  ...BUNDLES.map((name: string) => recordedPackages('.', name)),
 ) as Files;
 const bundled = [...new Set(Object.values(files).flat())];
 
