@@ -1,4 +1,4 @@
-/** A Redis for the run: that of TEST_REDIS_URL, else a `redis-server` of our own, else none. */
+/** A Redis for the run: that of TEST_REDIS_URL, else a Valkey or Redis of our own, else none. */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,19 +19,31 @@ export interface TestRedis {
 export async function startRedis(folder: string): Promise<TestRedis | undefined> {
   const given = process.env.TEST_REDIS_URL;
   if (given) return { url: given, what: 'TEST_REDIS_URL', stop: () => Promise.resolve() };
-  const version = redisVersion();
-  if (version === undefined) return undefined;
+  const what = redisVersion();
+  if (what === undefined) return undefined;
   const server = await RedisServer.open(folder);
-  return { url: server.url, what: version, stop: () => server.end('SIGTERM') };
+  return { url: server.url, what, stop: () => server.end('SIGTERM') };
 }
 
-/** The version of the redis-server on the PATH, if any. */
+/** The servers that the service works with; the first that is on the PATH is tested. TEST_REDIS_SERVER names another. */
+const SERVERS = ['valkey-server', 'redis-server'];
+
+/** The name and version of the server that is tested, if any. */
 export function redisVersion(): string | undefined {
-  const { status, stdout } = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
-  return status === 0 ? (/v=[\d.]+/.exec(stdout)?.[0] ?? 'redis-server') : undefined;
+  const found = server();
+  return found && `${found.program} ${found.version}`;
 }
 
-/** A `redis-server` that stores nothing, and that can be ended and started again at its port. */
+function server(): { readonly program: string; readonly version: string } | undefined {
+  const { TEST_REDIS_SERVER: wanted } = process.env;
+  for (const program of wanted ? [wanted] : SERVERS) {
+    const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+    if (status === 0) return { program, version: /v=[\d.]+/.exec(stdout)?.[0] ?? '' };
+  }
+  return undefined;
+}
+
+/** A server that stores nothing, and that can be ended and started again at its port. */
 export class RedisServer {
   private child!: ChildProcess;
   private ended!: Promise<unknown>;
@@ -60,7 +72,7 @@ export class RedisServer {
       `--${k}`,
       `${v}`,
     ]);
-    this.child = spawn('redis-server', flags, { stdio: 'ignore' });
+    this.child = spawn(server()?.program ?? SERVERS[0]!, flags, { stdio: 'ignore' });
     this.ended = once(this.child, 'exit');
     await answers(this.url, this.ended);
   }
@@ -88,7 +100,7 @@ async function answers(url: string, ended: Promise<unknown>): Promise<void> {
     redis.disconnect();
     if (up) return;
   }
-  throw new Error('redis-server did not start');
+  throw new Error(`${redisVersion()} did not start`);
 }
 
 async function freePort(): Promise<number> {
