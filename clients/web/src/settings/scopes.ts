@@ -18,6 +18,7 @@ export const SCOPES = [
   'event:read',
   'preference:read',
   'preference:write',
+  'push:write',
   'vacation:write',
   'block:write',
   'friend:read',
