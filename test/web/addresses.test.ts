@@ -46,6 +46,13 @@ describe('the addresses of the web client', () => {
       expect((await open('/missing.png', accept)).status).toBe(404);
   });
 
+  it('the licences are a text, not the page of the client', async () => {
+    const { status, text } = await open('/licences.txt');
+    expect(status).toBe(200);
+    expect(text).toMatch(/^Licences\n/);
+    expect(text).toContain('\npreact ');
+  });
+
   it('the links of e-mails, whose tokens have dots, open pages of the service', async () => {
     for (const path of ['verify', 'reset', 'unsubscribe']) {
       const { status, text } = await open(`/${path}?token=${given.invitation}`);
