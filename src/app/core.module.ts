@@ -22,6 +22,7 @@ import { ReviewsModule } from '../modules/reviews/reviews.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import { VacationsModule } from '../modules/vacations/vacations.module.js';
 import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
+import { AccountingModule } from '../platform/accounting/accounting.module.js';
 import type { Config } from '../platform/config/config.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -35,6 +36,7 @@ import { TasksModule } from '../platform/tasks/tasks.module.js';
 import { TimeModule } from '../platform/time.js';
 
 const PLATFORM = [
+  AccountingModule,
   TimeModule,
   DatabaseModule,
   SigningModule,

@@ -83,15 +83,28 @@ export class Budgets {
     return this.longestWait(payer, points, purpose).seconds;
   }
 
+  /** Uses points if there are enough and nobody waits for them. Returns whether it has. */
+  usesNow(payer: Payer, points: number, purpose: Purpose = 'work'): boolean {
+    if (this.lines.has(lineOf(payer, purpose))) return false;
+    if (this.waitFor(payer, points, purpose) > 0) return false;
+    this.owe(payer, points, purpose);
+    return true;
+  }
+
   /**
    * Uses points as soon as there are enough. Those who wait for the same payer are served one after the other, so that
    * many of them do not all wake for each point. Nothing is used after `ended`.
    */
-  async whenAffordable(payer: Payer, points: number, ended: AbortSignal): Promise<void> {
-    const line = payer.named?.credential ?? payer.network;
-    const before = this.lines.get(line);
-    if (!before && this.waitFor(payer, points) === 0) return this.owe(payer, points);
-    const mine = (before ?? Promise.resolve()).then(() => this.waitAndUse(payer, points, ended));
+  async whenAffordable(
+    payer: Payer,
+    points: number,
+    ended: AbortSignal,
+    purpose: Purpose = 'work',
+  ): Promise<void> {
+    if (this.usesNow(payer, points, purpose)) return;
+    const line = lineOf(payer, purpose);
+    const before = this.lines.get(line) ?? Promise.resolve();
+    const mine = before.then(() => this.waitAndUse(payer, points, ended, purpose));
     this.lines.set(line, mine);
     try {
       await mine;
@@ -113,11 +126,16 @@ export class Budgets {
     return this.allowances[name].of.points;
   }
 
-  private async waitAndUse(payer: Payer, points: number, ended: AbortSignal): Promise<void> {
+  private async waitAndUse(
+    payer: Payer,
+    points: number,
+    ended: AbortSignal,
+    purpose: Purpose,
+  ): Promise<void> {
     for (;;) {
       if (ended.aborted) return;
-      const seconds = this.waitFor(payer, points);
-      if (seconds === 0) return this.owe(payer, points);
+      const seconds = this.waitFor(payer, points, purpose);
+      if (seconds === 0) return this.owe(payer, points, purpose);
       await pause(Math.ceil(seconds * 1000), undefined, { signal: ended }).catch(ignoreAbort);
     }
   }
@@ -144,6 +162,10 @@ export class Budgets {
     return { name, allowance: this.allowances[name], key };
   }
 }
+
+/** Those who wait for the same points. */
+const lineOf = ({ named, network }: Payer, purpose: Purpose): string =>
+  purpose === 'work' ? (named?.credential ?? network) : `${purpose} ${network}`;
 
 function ignoreAbort(error: unknown): void {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;

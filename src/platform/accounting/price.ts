@@ -56,8 +56,12 @@ const BYTES_A_POINT = 100;
 /** The price of reading a request, by its size in bytes. */
 export const readingPoints = (bytes: number): number => BASE_POINTS + bytes / BYTES_A_POINT;
 
-/** The price of taking what a client sends from its connection, before anything looks at it. */
+/** The price of taking a message or a request from a connection, before anything looks at it. */
 export const receivingPoints = (bytes: number): number => 1 + bytes / 1000;
+/** The price of answering a request for anything but GraphQL: a file, a page, or an address that does not exist. */
+export const PAGE_POINTS = 10;
+/** The price of opening a socket. */
+export const SOCKET_POINTS = 10;
 
 /** An operation to price. */
 export interface ParsedOperation {

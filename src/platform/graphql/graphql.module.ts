@@ -11,7 +11,6 @@ import { Authenticator } from '../api/viewer.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { apolloLogger, guardPlugin } from './apollo.js';
 import { MAX_TOKENS } from '../accounting/price.js';
-import { Budgets } from '../accounting/budgets.js';
 import { boundedDocument } from './document/document-rule.js';
 import { CredentialEnds } from './credential-ends.js';
 import { ErrorCode } from './error-code.js';
@@ -30,7 +29,6 @@ import { StreamServer } from './stream-server.js';
 import { SubscriberLimits } from '../accounting/connections.js';
 import { describeAccess } from './access-descriptions.js';
 import { TrustedDocuments } from './trusted-documents.js';
-import { Gate } from '../accounting/gate.js';
 import { UserErrorResolver } from './user-error.js';
 
 const PATHS: ReadonlySet<string | undefined> = new Set([GRAPHQL_PATH, STREAM_PATH]);
@@ -72,7 +70,7 @@ function optionsOf(
 }
 
 @Module({
-  providers: [Budgets, Gate, OperationGuard, TrustedDocuments],
+  providers: [OperationGuard, TrustedDocuments],
   exports: [OperationGuard, TrustedDocuments],
 })
 class OperationChecksModule {}

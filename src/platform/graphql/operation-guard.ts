@@ -22,6 +22,9 @@ import { rateLimitHeaders, reportedCost } from '../accounting/reported-cost.js';
  */
 const STATEMENTS_A_PLACE = 4;
 
+/** A request that is read waits at most for those of its network that came before. */
+const NEVER = new AbortController().signal;
+
 /** The price of an operation that costs too much to be run. */
 const REFUSAL_PRICE = 500;
 
@@ -41,7 +44,9 @@ export class OperationGuard {
   ) {}
 
   /**
-   * Charges for the reading of a request. It is refused before any work if too many statements wait.
+   * Charges for the reading of a request. A request without a credential waits until its network can pay, so that
+   * nobody is kept from signing in by what others of the network send. It is refused before any work if too many
+   * statements wait.
    *
    * @throws ApiError RATE_LIMITED, UNAVAILABLE
    */
@@ -50,7 +55,8 @@ export class OperationGuard {
     if (this.database.hasWaiting(most)) throw busy();
     const points = readingPoints(bytes);
     const payer = await context.payer();
-    this.budgets.charge(payer, points, payer.named ? 'work' : 'receiving');
+    if (payer.named) this.budgets.charge(payer, points);
+    else await this.budgets.whenAffordable(payer, points, NEVER, 'receiving');
     context.meter.paid(points);
   }
 

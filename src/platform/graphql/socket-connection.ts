@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { asUnavailable } from '../http/unavailable.js';
 import type { SubscriberShare } from '../accounting/connections.js';
+import type { PaidInbox } from './paid-inbox.js';
 
 /** The data of a socket that graphql-ws keeps. */
 export interface SocketExtra {
@@ -43,11 +44,15 @@ export class SocketConnection {
     private readonly extra: Omit<SocketExtra, 'initialized'>,
     server: Server<SocketExtra>,
     raw: Duplex,
+    inbox: PaidInbox,
   ) {
     const initialized = this.limitInit(raw);
     socket.on('error', () => socket.terminate()); // ws has sent the reason to the client
-    socket.on('ping', () => this.leaveSlowReader());
-    socket.on('message', (data: Buffer) => void this.handle(data));
+    socket.on('ping', (data: Buffer) => inbox.receive(data.length, () => this.pong(data)));
+    socket.on('pong', (data: Buffer) => inbox.receive(data.length, () => undefined));
+    socket.on('message', (data: Buffer) =>
+      inbox.receive(data.length, () => void this.handle(data)),
+    );
     socket.once('close', (code, reason) => void this.end(code, String(reason)));
     this.closed = server.opened(this.transport(), { ...extra, initialized });
   }
@@ -110,6 +115,11 @@ export class SocketConnection {
     this.leaveSlowReader();
     if (this.socket.readyState !== WebSocket.OPEN) return;
     await new Promise<void>((resolve) => this.socket.send(text, () => resolve()));
+  }
+
+  private pong(data: Buffer): void {
+    this.leaveSlowReader();
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.pong(data);
   }
 
   private leaveSlowReader(): void {

@@ -7,11 +7,14 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { networkOf } from '../addresses.js';
+import { Budgets } from '../accounting/budgets.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { clientAddress } from '../http/connections.js';
 import { Presence } from '../presence/presence.js';
-import { MAX_REQUEST_BYTES } from '../accounting/price.js';
+import { MAX_REQUEST_BYTES, SOCKET_POINTS } from '../accounting/price.js';
+import { PaidInbox } from './paid-inbox.js';
 import { ConnectionPresence } from './connection-presence.js';
 import { Operations } from './operations.js';
 import { GRAPHQL_PATH, pathOf } from './paths.js';
@@ -33,7 +36,11 @@ const OPTIONS = {
   noServer: true,
   maxPayload: MAX_REQUEST_BYTES,
   /** Clients send a message in one fragment, or a few. */
-  maxFragments: 256,
+  maxFragments: 32,
+  /** One message at a time for each turn of the event loop, so that a socket with thousands keeps nobody waiting. */
+  allowSynchronousEvents: false,
+  /** A pong is sent when the ping has been paid. */
+  autoPong: false,
   /** How long a client may take to answer a close before its connection is cut. */
   closeTimeout: 2_000,
   perMessageDeflate: false,
@@ -56,6 +63,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly limits: SubscriberLimits,
+    private readonly budgets: Budgets,
     @Inject(CONFIG) private readonly config: Config,
     operations: Operations,
     presence: Presence,
@@ -67,7 +75,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     const server = this.adapter.httpAdapter.getHttpServer() as HttpServer;
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      this.upgrade(request, socket, head),
+      void this.upgrade(request, socket, head),
     );
     this.pings = setInterval(() => this.ping(), PING_EACH_MILLIS);
   }
@@ -97,17 +105,24 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
   }
 
   /** An upgraded connection has no other listener, so each connection that is not accepted must be closed here. */
-  private upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
+  private async upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     raw.on('error', () => raw.destroy());
     if (pathOf(request.url) !== GRAPHQL_PATH) return refuse(raw, 404);
-    if (this.leaving) return refuse(raw, 503, `Retry-After: ${SUBSCRIBER_RETRY_SECONDS}\r\n`);
-    const share = this.limits.admit(clientAddress(request, this.config));
-    if (!share) return refuse(raw, 429, `Retry-After: ${SUBSCRIBER_RETRY_SECONDS}\r\n`);
+    if (this.leaving) return refuse(raw, 503, RETRY);
+    const address = clientAddress(request, this.config);
+    const payer = { named: null, network: networkOf(address) };
+    const left = new AbortController();
+    raw.once('close', () => left.abort());
+    await this.budgets.whenAffordable(payer, SOCKET_POINTS, left.signal, 'receiving');
+    if (left.signal.aborted) return;
+    const share = this.limits.admit(address);
+    if (!share) return refuse(raw, 429, RETRY);
     raw.once('close', () => share.leave());
     this.sockets.handleUpgrade(request, raw, head, (socket) => {
       this.answering.add(socket);
       socket.on('pong', () => this.answering.add(socket));
-      const connection = new SocketConnection(socket, { request, share }, this.protocol, raw);
+      const inbox = new PaidInbox(socket, this.budgets, payer);
+      const connection = new SocketConnection(socket, { request, share }, this.protocol, raw, inbox);
       this.connections.add(connection);
       socket.once('close', () => this.connections.delete(connection));
     });
@@ -120,6 +135,8 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     }
   }
 }
+
+const RETRY = `Retry-After: ${SUBSCRIBER_RETRY_SECONDS}\r\n`;
 
 function refuse(raw: Duplex, status: number, header = ''): void {
   const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`;

@@ -1,0 +1,62 @@
+/**
+ * Sends as fast as the service takes it, from one network, until it is ended:
+ * `node flood.mjs pings|frames|pipelined|sign-in BASE`. What is cut is opened again.
+ */
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+
+const CONNECTIONS = 20;
+const NETWORK = '198.51.100.7';
+const [kind, base] = process.argv.slice(2);
+const { hostname, port } = new URL(base);
+
+const again = (open) => void setTimeout(open, 20);
+
+/** Calls `send` again whenever what it has sent is gone. */
+const pump = (socket, send) => {
+  let isOpen = true;
+  socket.once('close', () => (isOpen = false));
+  const next = () => {
+    if (isOpen) send(() => setImmediate(next));
+  };
+  next();
+};
+
+/** A socket that is acknowledged, and then gets many messages with each turn of the loop. */
+function openSocket(message) {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { 'x-forwarded-for': NETWORK },
+    autoPong: false,
+  });
+  socket.on('error', () => undefined);
+  socket.once('close', () => again(() => openSocket(message)));
+  socket.once('open', () => socket.send('{"type":"connection_init"}'));
+  socket.once('message', () =>
+    pump(socket, (sent) => {
+      for (let one = 1; one < 200; one++) message(socket);
+      message(socket, () => sent());
+    }),
+  );
+}
+
+const ping = (socket, sent) => socket.send('{"type":"ping"}', sent);
+const frame = (socket, sent) => socket.ping(undefined, undefined, sent);
+
+/** A connection on which requests are sent without waiting for answers. */
+function openPipeline(path) {
+  const socket = connect({ host: hostname, port: Number(port) });
+  const one = `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${NETWORK}\r\n\r\n`;
+  const requests = one.repeat(200);
+  socket.on('error', () => undefined).resume();
+  socket.once('close', () => again(() => openPipeline(path)));
+  socket.once('connect', () => pump(socket, (sent) => socket.write(requests, sent)));
+}
+
+const FLOODS = {
+  pings: () => openSocket(ping),
+  frames: () => openSocket(frame),
+  pipelined: () => openPipeline('/x'),
+  'sign-in': () => openPipeline('/oauth/sign-in/x'),
+};
+
+for (let one = 0; one < CONNECTIONS; one++) FLOODS[kind]();
