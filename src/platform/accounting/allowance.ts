@@ -4,6 +4,14 @@ import { putLast } from '../collections.js';
 interface Level {
   readonly used: number;
   readonly at: number;
+  /** The points used here that other processes do not know of. */
+  readonly untold: number;
+}
+
+/** Points that a key has used. */
+export interface Use {
+  readonly key: string;
+  readonly points: number;
 }
 
 /** The size of an allowance: so many points at once, refilled evenly over so many seconds. */
@@ -25,6 +33,8 @@ const MOST_DEBT = 0.5;
 export class Allowance {
   /** The key that has been unused longest comes first. */
   private readonly levels = new Map<string, Level>();
+  /** The keys that were used here since {@link untold} was called. */
+  private readonly touched = new Set<string>();
 
   constructor(
     readonly of: AllowanceSize,
@@ -49,13 +59,40 @@ export class Allowance {
 
   /** Uses points even if there are too few, down to the greatest debt. */
   use(key: string, points: number): void {
-    const most = this.of.points * (1 + MOST_DEBT);
-    const level = { used: Math.min(this.used(key) + points, most), at: this.now() };
-    putLast(this.levels, key, level, this.mostKeys);
+    this.touched.add(key);
+    this.put(key, points, points);
+  }
+
+  /** Uses points that another process has used. */
+  usedElsewhere({ key, points }: Use): void {
+    this.put(key, points, 0);
+  }
+
+  /** What was used here and not returned before, of each key that has used at least `least`. */
+  untold(least: number): Use[] {
+    const uses: Use[] = [];
+    for (const key of this.touched) {
+      const level = this.levels.get(key);
+      if (!level || level.untold < least) continue;
+      uses.push({ key, points: level.untold });
+      this.levels.set(key, { ...level, untold: 0 });
+    }
+    this.touched.clear();
+    return uses;
   }
 
   get size(): number {
     return this.levels.size;
+  }
+
+  private put(key: string, points: number, untold: number): void {
+    const most = this.of.points * (1 + MOST_DEBT);
+    const level = {
+      used: Math.min(this.used(key) + points, most),
+      at: this.now(),
+      untold: (this.levels.get(key)?.untold ?? 0) + untold,
+    };
+    putLast(this.levels, key, level, this.mostKeys);
   }
 
   private used(key: string): number {

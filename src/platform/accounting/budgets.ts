@@ -6,6 +6,7 @@ import type { Named } from '../api/viewer.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Allowance } from './allowance.js';
+import type { Use } from './allowance.js';
 
 /** Who pays for what a client causes. */
 export interface Payer {
@@ -33,6 +34,11 @@ export interface BudgetState {
   readonly resetSeconds: number;
 }
 
+/** Points that were used from a budget. */
+export interface BudgetUse extends Use {
+  readonly name: BudgetName;
+}
+
 /** One of the budgets from which points are taken. */
 interface Share {
   readonly name: BudgetName;
@@ -43,6 +49,11 @@ interface Share {
 /** Seconds over which budgets refill. What is received is spread more evenly, as nobody chose to do it. */
 const MINUTE = 60;
 const SECOND = 1;
+
+/** The budgets that hold for all processes together. */
+const SHARED = ['token', 'user', 'anonymous', 'network', 'entry'] as const;
+/** The share of a budget whose use is told to other processes. */
+const NOTABLE = 0.01;
 
 /** The points that tokens, users and networks may use. Each is taken before the work is done. */
 @Injectable()
@@ -119,6 +130,22 @@ export class Budgets {
       name,
       ...allowance.left(key),
     }));
+  }
+
+  /**
+   * What was used here and other processes do not know of, the most first: only from budgets of which a notable share
+   * was used, so that ordinary play is never told. What arrives is bounded by each process for itself.
+   */
+  untold(): BudgetUse[] {
+    return SHARED.flatMap((name) => {
+      const allowance = this.allowances[name];
+      return allowance.untold(allowance.of.points * NOTABLE).map((use) => ({ name, ...use }));
+    }).sort((a, b) => b.points - a.points);
+  }
+
+  /** Uses points that another process has used. */
+  usedElsewhere({ name, ...use }: BudgetUse): void {
+    this.allowances[name].usedElsewhere(use);
   }
 
   /** The points of a full budget. */

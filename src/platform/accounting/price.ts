@@ -90,7 +90,7 @@ export function priceOf(parsed: ParsedOperation, meter: Meter): number {
 const MOST_OF_ENTRY = 500;
 
 /** What an operation is paid for: `entry` if all that it does is to let somebody in. */
-export function purposeOf(
+export function purposeOfOperation(
   { schema, document, operationName }: ParsedOperation,
   price: number,
 ): Purpose {

@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { busy } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
-import { isSubscription, priceOf, purposeOf, readingPoints } from '../accounting/price.js';
+import { isSubscription, priceOf, purposeOfOperation, readingPoints } from '../accounting/price.js';
 import type { ParsedOperation } from '../accounting/price.js';
 import { Budgets } from '../accounting/budgets.js';
 import type { Payer } from '../accounting/budgets.js';
@@ -68,7 +68,7 @@ export class OperationGuard {
   async begin(context: GraphqlContext, parsed: ParsedOperation): Promise<void> {
     const payer = await context.payer();
     const price = this.priceOf(parsed, context.meter, payer);
-    const purpose = purposeOf(parsed, price);
+    const purpose = purposeOfOperation(parsed, price);
     this.budgets.charge(payer, price, purpose);
     context.meter.paid(price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points, purpose));

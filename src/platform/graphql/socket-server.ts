@@ -74,8 +74,10 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const server = this.adapter.httpAdapter.getHttpServer() as HttpServer;
-    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      void this.upgrade(request, socket, head),
+    server.on(
+      'upgrade',
+      (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+        void this.upgrade(request, socket, head),
     );
     this.pings = setInterval(() => this.ping(), PING_EACH_MILLIS);
   }
@@ -122,7 +124,13 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
       this.answering.add(socket);
       socket.on('pong', () => this.answering.add(socket));
       const inbox = new PaidInbox(socket, this.budgets, payer);
-      const connection = new SocketConnection(socket, { request, share }, this.protocol, raw, inbox);
+      const connection = new SocketConnection(
+        socket,
+        { request, share },
+        this.protocol,
+        raw,
+        inbox,
+      );
       this.connections.add(connection);
       socket.once('close', () => this.connections.delete(connection));
     });

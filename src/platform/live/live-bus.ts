@@ -4,11 +4,14 @@ import type { Stream } from './stream.js';
 
 /** A message between processes. It says that something has changed, and never contains the new data. */
 export interface LiveMessage {
-  /** `match.<id>`, `user.<id>`, `events.<user id>`, `ended.<user id>`, `app-ended.<app id>`, `lobby.opened`, `lobby.closed` or `owed`. */
+  /**
+   * `match.<id>`, `user.<id>`, `events.<user id>`, `ended.<user id>`, `app-ended.<app id>`, `lobby.opened`, `lobby.closed`,
+   * `points` or `owed`.
+   */
   readonly topic: string;
   /** A second topic on which it is sent: `turns.<user id>` of the player who is to act. */
   readonly also?: string;
-  /** The match's version, the id of the new row, or the newest position in the user's sequence. */
+  /** The match's version, the id of the new row, the newest position in the user's sequence, or the points that were used. */
   readonly ref: string | number;
 }
 

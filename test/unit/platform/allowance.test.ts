@@ -30,6 +30,18 @@ describe('an allowance', () => {
     expect(points.left('a')).toEqual({ remaining: 0, resetSeconds: 71 });
   });
 
+  it('an allowance tells what was used here once, if it is enough to be told', () => {
+    const points = allowance();
+    points.use('a', 4);
+    points.use('b', 20);
+    expect(points.untold(10)).toEqual([{ key: 'b', points: 20 }]);
+    points.use('a', 7);
+    points.usedElsewhere({ key: 'b', points: 300 });
+    expect(points.untold(10)).toEqual([{ key: 'a', points: 11 }]);
+    expect(points.left('b').remaining).toBe(280);
+    expect(points.untold(10)).toEqual([]);
+  });
+
   it('a request that costs more than the allowance waits until the allowance is full', () => {
     at.now = 0;
     const points = allowance();
