@@ -3,6 +3,7 @@
  * `node flood.mjs pings|frames|pipelined|sign-in BASE`. What is cut is opened again.
  */
 import { connect } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers';
 import { WebSocket } from 'ws';
 
 const CONNECTIONS = 20;
