@@ -194,7 +194,8 @@ export class Budgets {
 const lineOf = ({ named, network }: Payer, purpose: Purpose): string =>
   purpose === 'work' ? (named?.credential ?? network) : `${purpose} ${network}`;
 
-function ignoreAbort(error: unknown): void {
+/** For a wait that is ended by its signal. @throws any other error */
+export function ignoreAbort(error: unknown): void {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 

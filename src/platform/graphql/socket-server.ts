@@ -123,7 +123,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     this.sockets.handleUpgrade(request, raw, head, (socket) => {
       this.answering.add(socket);
       socket.on('pong', () => this.answering.add(socket));
-      const inbox = new PaidInbox(socket, this.budgets, payer);
+      const inbox = new PaidInbox(socket, raw, this.budgets, payer);
       const connection = new SocketConnection(
         socket,
         { request, share },

@@ -38,12 +38,12 @@ class PaidRequests {
   ) {}
 
   receive(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    if (socket.destroyed) return; // the rest of what a closed connection had sent
+    if (this.waiting.has(socket)) return void socket.destroy();
     const { budgets, settings, pointsOf } = this.charging;
     const payer = { named: null, network: networkOf(clientAddress(request, settings)) };
     const points = pointsOf(request);
-    const { socket } = request;
-    if (socket.destroyed) return budgets.owe(payer, 1, 'receiving'); // the rest of what a closed connection sent
-    if (this.waiting.has(socket)) return void socket.destroy();
     if (budgets.usesNow(payer, points, 'receiving')) return this.handle(request, response);
     void this.handleLater(request, response, { payer, points });
   }
