@@ -6,8 +6,9 @@ import { connect } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers';
 import { WebSocket } from 'ws';
 
-const CONNECTIONS = 20;
+/** The network behind a trusted proxy, and without one. */
 const NETWORK = '198.51.100.7';
+const localAddress = '127.0.0.2';
 const [kind, base] = process.argv.slice(2);
 const { hostname, port } = new URL(base);
 
@@ -45,7 +46,7 @@ const frame = (socket, sent) => socket.ping(undefined, undefined, sent);
 
 /** A connection on which requests are sent without waiting for answers. */
 function openPipeline(path) {
-  const socket = connect({ host: hostname, port: Number(port) });
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
   const one = `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${NETWORK}\r\n\r\n`;
   const requests = one.repeat(200);
   socket.on('error', () => undefined).resume();
@@ -53,11 +54,21 @@ function openPipeline(path) {
   socket.once('connect', () => pump(socket, (sent) => socket.write(requests, sent)));
 }
 
+/** A connection on which each request follows the answer to the last. */
+function openInTurn(path) {
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
+  const one = `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${NETWORK}\r\n\r\n`;
+  socket.on('error', () => undefined).on('data', () => socket.write(one));
+  socket.once('close', () => again(() => openInTurn(path)));
+  socket.once('connect', () => socket.write(one));
+}
+
 const FLOODS = {
-  pings: () => openSocket(ping),
-  frames: () => openSocket(frame),
-  pipelined: () => openPipeline('/x'),
-  'sign-in': () => openPipeline('/oauth/sign-in/x'),
+  pings: [20, () => openSocket(ping)],
+  frames: [20, () => openSocket(frame)],
+  pipelined: [5, () => openPipeline('/x')],
+  'sign-in': [20, () => openInTurn('/oauth/sign-in/x')],
 };
 
-for (let one = 0; one < CONNECTIONS; one++) FLOODS[kind]();
+const [connections, open] = FLOODS[kind];
+for (let one = 0; one < connections; one++) open();
