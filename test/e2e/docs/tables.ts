@@ -15,6 +15,7 @@ import { includedIn, SCOPES, wordsOf } from '../../../src/platform/api/scopes.js
 import { CLOSE_CODES } from '../../../src/platform/graphql/close-codes.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
+import { mutationsTable } from './charges.js';
 import { modulesDiagram, ownersDiagram } from './diagrams.js';
 import { code, table } from './markdown.js';
 import { byHandTable, statementsTable } from './statements.js';
@@ -41,6 +42,7 @@ export async function tables(): Promise<Record<string, string>> {
     'user-errors': userErrors(),
     errors: meanings(ERROR_CODES),
     'close-codes': meanings(CLOSE_CODES),
+    causes: mutationsTable(await builtSchema()),
     'shuffle-vector': shuffleVector(),
   };
 }

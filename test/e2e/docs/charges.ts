@@ -1,0 +1,125 @@
+/** What each mutation causes beside its own work, and what bounds that. */
+import type { GraphQLSchema } from 'graphql';
+import { code, table } from './markdown.js';
+
+interface Cause {
+  /** What is caused: later, elsewhere, or for long. */
+  readonly what: string;
+  /** What bounds it, beside the points of the operation. */
+  readonly bound: string;
+  readonly by: readonly string[];
+}
+
+const CAUSES: readonly Cause[] = [
+  {
+    what: 'nothing: a value of the account, an app, a bot or a match is replaced or removed',
+    bound: 'the row that is there',
+    by: `setAcceptancePolicy setAutoVacation setAutoplay setLocale setNotificationPreferences setShowsOnline setSuits
+      setTimeZone updateApp updateBot rotateAppSecret rotateWebhookSecret removePlan releaseBot confirmBot becomeBot
+      logout logoutEverywhere revokeApiToken revokeApp deleteApp deleteWebhook removePushSubscription unblockUser
+      removeFriend cancelFriendRequest declineFriendRequest cancelChallenge verifyEmail`.split(
+      /\s+/,
+    ),
+  },
+  {
+    what: 'notifications are marked as read',
+    bound: 'a part at a time; each once',
+    by: ['markNotificationsRead'],
+  },
+  {
+    what: 'a password is hashed',
+    bound: 'one in a request; a queue for each network, and wrong passwords are limited',
+    by: ['login', 'register', 'keepAccount', 'changePassword', 'resetPassword', 'changeEmail'],
+  },
+  {
+    what: 'an account, or a session with its refresh token',
+    bound: 'accounts of a network; the budget for coming in',
+    by: ['register', 'startAsGuest', 'login', 'refreshSession'],
+  },
+  {
+    what: 'an e-mail to the account',
+    bound: 'e-mails of an account, an address and a network',
+    by: [
+      'requestPasswordReset',
+      'sendVerification',
+      'changeEmail',
+      'changePassword',
+      'createApiToken',
+      'keepAccount',
+      'register',
+      'resetPassword',
+      'addPushSubscription',
+    ],
+  },
+  {
+    what: 'a row of a list of the user’s own',
+    bound: 'the length of each list',
+    by: [
+      'addPushSubscription',
+      'blockUser',
+      'bookVacation',
+      'cancelVacation',
+      'createApiToken',
+      'createApp',
+      'createWebhook',
+      'updateWebhook',
+      'enableWebhook',
+      'setPlan',
+    ],
+  },
+  {
+    what: 'posts to an address that the user has chosen',
+    bound: 'tests, replays and confirmations in an hour, of a user and of a host',
+    by: ['createWebhook', 'updateWebhook', 'enableWebhook', 'testWebhook', 'replayWebhook'],
+  },
+  {
+    what: 'a notification, an e-mail or a push to somebody else',
+    bound: 'requests of a user in an hour, e-mails and pushes to a user in an hour',
+    by: [
+      'acceptFriendRequest',
+      'answerBacking',
+      'askToBack',
+      'createChallenge',
+      'declineChallenge',
+      'offerAbort',
+      'offerRematch',
+      'sendFriendRequest',
+      'sendMessage',
+      'withdrawAbort',
+      'withdrawBacking',
+    ],
+  },
+  {
+    what: 'a match, with its turns, events, notifications and webhook posts',
+    bound: 'challenges in a minute, open challenges, running matches of a user',
+    by: ['acceptChallenge', 'createChallenge', 'offerRematch'],
+  },
+  {
+    what: 'events of a match, the next turns of bots, and planned turns',
+    bound: 'actions in one request; planned turns are paid by whose plan it is',
+    by: ['act', 'setPlan', 'setAutoplay', 'resign'],
+  },
+  {
+    what: 'a text that stays',
+    bound: 'messages in a minute, reports in an hour',
+    by: ['sendMessage', 'reportMessage', 'reportUser'],
+  },
+  {
+    what: 'a review: seconds of a thread of the worker',
+    bound: 'reviews of a user in a day; users take turns',
+    by: ['requestReview'],
+  },
+];
+
+/** @throws Error that names the mutations of the schema that are not listed, or the listed ones that do not exist */
+export function mutationsTable(schema: GraphQLSchema): string {
+  const known = Object.keys(schema.getMutationType()!.getFields());
+  const listed = new Set(CAUSES.flatMap(({ by }) => by));
+  const missing = known.filter((name) => !listed.has(name));
+  const unknown = [...listed].filter((name) => !known.includes(name));
+  if (missing.length + unknown.length > 0) {
+    throw new Error(`not listed: ${missing.join(' ')}; unknown: ${unknown.join(' ')}`);
+  }
+  const rows = CAUSES.map(({ what, bound, by }) => [what, bound, by.map(code).join(', ')]);
+  return table(['what is caused', 'what bounds it', 'by'], rows);
+}
