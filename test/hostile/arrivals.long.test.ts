@@ -26,7 +26,9 @@ beforeAll(async () => {
   behindProxy = await sceneOf({ TRUST_PROXY: '1' });
   direct = await sceneOf({ TRUST_PROXY: '0' });
 });
-afterAll(() => Promise.all([behindProxy, direct].map((scene) => scene?.victim.stop())));
+afterAll(async () => {
+  for (const scene of [behindProxy, direct]) await scene?.victim.stop();
+});
 
 async function sceneOf(settings: Readonly<Record<string, string>>): Promise<Scene> {
   const victim = await startVictim({ ...DEFAULT_BUDGET, ...settings });
