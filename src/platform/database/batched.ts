@@ -59,6 +59,8 @@ const SIDE_BY_SIDE = 2;
 interface Connections {
   /** Whether so many callers wait that others are refused. */
   readonly isFull: boolean;
+  /** Whether the caller has connections of its own, which it does not share with others. */
+  readonly hasOwn: boolean;
   /** Runs a statement among others; fails if they hold it up. */
   inPipeline<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
   /** The same, but goes on alone if others hold it up. */
@@ -95,7 +97,9 @@ export class Batches<Row extends object, Call extends object> {
   run(call: Call): Promise<Row | null> {
     if (this.pool.isFull) return Promise.reject(tooManyWait());
     return new Promise((resolve, reject) => {
-      this.queue.push({ call, resolve, reject });
+      const one = { call, resolve, reject };
+      if (this.pool.hasOwn) return void this.runAlone(one);
+      this.queue.push(one);
       this.plan();
     });
   }

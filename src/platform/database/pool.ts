@@ -3,6 +3,7 @@ import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow }
 import { Batches } from './batched.js';
 import type { BatchedStatement } from './batched.js';
 import { DatabaseClient } from './connection.js';
+import { isOwnWork } from './own-work.js';
 import { Pipelines, hasNotBegun } from './pipelines.js';
 import { tooManyWait } from './unavailable.js';
 
@@ -17,15 +18,18 @@ export interface BoundedPoolConfig extends PoolConfig {
   readonly mostWaiting?: number;
   /** How many of the connections are {@link Pipelines}; none by default. */
   readonly pipelines?: number;
+  /** How many connections own work has besides; by default it shares the others. */
+  readonly own?: number;
 }
 
-/** A pool of our {@link DatabaseClient}s with a limited queue. Some of its connections may be shared. */
+/** A pool of our {@link DatabaseClient}s with a limited queue. Some of its connections may be shared. Own work has others. */
 export class Pool extends pg.Pool {
   private readonly mostWaiting: number;
   private readonly pipelines: Pipelines | null;
+  private readonly own: Pool | null;
   private readonly queues: { readonly waiting: number }[] = [];
 
-  constructor({ mostWaiting = Infinity, pipelines = 0, ...config }: BoundedPoolConfig) {
+  constructor({ mostWaiting = Infinity, pipelines = 0, own = 0, ...config }: BoundedPoolConfig) {
     super({
       ...config,
       ...(config.max && { max: config.max - pipelines }),
@@ -33,6 +37,7 @@ export class Pool extends pg.Pool {
     });
     this.mostWaiting = mostWaiting;
     this.pipelines = pipelines > 0 ? new Pipelines(config, pipelines) : null;
+    this.own = own > 0 ? new Pool({ ...config, max: own }) : null;
     this.on('error', () => undefined); // the client has logged it
     this.on('release', (_error, client) => leaveIfOpen(client));
   }
@@ -56,7 +61,7 @@ export class Pool extends pg.Pool {
   /** Runs a short statement in a pipeline; fails if others there hold it up. */
   async inPipeline<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
     // After its end the pool itself refuses statements.
-    if (!this.pipelines || this.ending) return this.query<Row>(query);
+    if (!this.pipelines || this.ending || this.hasOwn) return this.query<Row>(query);
     if (this.isFull) throw tooManyWait();
     return this.pipelines.run<Row>(query);
   }
@@ -72,6 +77,7 @@ export class Pool extends pg.Pool {
 
   /** Has the overloads of pg's own method; `never` fits the return type of each. */
   override connect(connected?: Connected): never {
+    if (this.hasOwn) return this.own!.connect(connected);
     const connect = super.connect.bind(this) as (connected?: Connected) => unknown;
     return (this.isFull ? refuse(connected) : connect(connected)) as never;
   }
@@ -79,13 +85,21 @@ export class Pool extends pg.Pool {
   override end(): Promise<void>;
   override end(ended: (error?: unknown) => void): void;
   override end(ended?: (error?: unknown) => void): Promise<void> | void {
-    const all = Promise.all([this.pipelines?.end(), super.end()]).then(() => undefined);
+    const all = Promise.all([this.pipelines?.end(), this.own?.end(), super.end()]).then(
+      () => undefined,
+    );
     if (!ended) return all;
     void all.then(ended, ended);
   }
 
+  /** Whether the caller is refused. Own work never is. */
   get isFull(): boolean {
-    return this.waiting >= this.mostWaiting;
+    return !this.hasOwn && this.waiting >= this.mostWaiting;
+  }
+
+  /** Whether the caller has connections of its own. */
+  get hasOwn(): boolean {
+    return this.own !== null && isOwnWork();
   }
 }
 

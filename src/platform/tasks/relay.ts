@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { asOwnWork, asUsersWork } from '../database/own-work.js';
 import { groupBy } from '../collections.js';
 import { errorText } from '../errors.js';
 import type { TaskRelay } from '../live/announcer.js';
@@ -51,7 +52,7 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
   /** Starts a pass. If one is running, another follows it. Never fails. */
   kick(): void {
     this.again = true;
-    this.running ??= this.passes();
+    this.running ??= asOwnWork(() => this.passes());
   }
 
   /**
@@ -104,7 +105,7 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
     this.began = performance.now();
     this.stopTimer();
     const tasks = await this.outbox.lease(this.done.splice(0));
-    this.direct.begin(tasks.filter(({ kind }) => isDirect(kind)));
+    asUsersWork(() => this.direct.begin(tasks.filter(({ kind }) => isDirect(kind))));
     await Promise.all([this.publish(tasks), this.enqueue(tasks)]);
     this.took = performance.now() - this.began;
     return this.outbox.isFull(tasks.length);

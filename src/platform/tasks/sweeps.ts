@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { asOwnWork } from '../database/own-work.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
@@ -56,7 +57,7 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async pass(sweep: Sweep): Promise<void> {
     try {
-      await sweep.run();
+      await asOwnWork(() => sweep.run());
     } catch (error) {
       this.logger.warn(`sweep ${sweep.name} failed: ${errorText(error)}`);
     }

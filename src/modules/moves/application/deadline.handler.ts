@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { asOwnWork } from '../../../platform/database/own-work.js';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { TaskQueues } from '../../../platform/tasks/task-queues.js';
@@ -41,6 +42,6 @@ export class DeadlineHandler implements TaskHandler {
   }
 
   async handle(payload: TaskPayload): Promise<void> {
-    await this.overdue.endOne(String(payload['matchId']));
+    await asOwnWork(() => this.overdue.endOne(String(payload['matchId'])));
   }
 }
