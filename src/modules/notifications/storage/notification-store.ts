@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { IsNull } from 'typeorm';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
@@ -92,12 +91,15 @@ const MARK_READ = statement<object, Marked>(
 /**
  * Marks unread notifications `n` that have settled: a turn that was played or is on an open table, an offer in a
  * match that has ended, a challenge or friend request that was answered or cancelled. Each row is written once, when its reader asks
- * next, so that a move writes nothing for it.
+ * next, so that a move writes nothing for it. Only the newest {@link SCAN} unread ones are read; what was behind them is
+ * read the next time.
  */
 const SETTLE = statement<object, { userId: string }>(
   'notification-settle',
   `UPDATE notifications n SET read_at = service_now()
-   WHERE n.user_id = :userId AND n.read_at IS NULL AND NOT CASE
+   WHERE n.id IN (SELECT id FROM notifications WHERE user_id = :userId AND read_at IS NULL
+                  ORDER BY created_at DESC, id DESC LIMIT ${SCAN})
+     AND n.read_at IS NULL AND NOT CASE
      WHEN n.type IN ('YOUR_TURN', 'REMINDER') THEN EXISTS (SELECT FROM match_turns m
        WHERE m.match_id = n.match_id AND m.turn_version = n.version AND m.awaiting_id = n.user_id
          AND m.status = 'IN_PROGRESS')
@@ -167,10 +169,10 @@ export class NotificationStore {
     return (await this.database.rows(MARK_READ, marked)).length;
   }
 
-  /** How many are current and unread. */
+  /** How many are current and unread; at most {@link SCAN} are counted. */
   async countUnread(userId: string): Promise<number> {
     await this.settle(userId);
-    return this.database.of(NotificationRow).countBy({ userId, readAt: IsNull() });
+    return (await this.count(userId, true)) ?? SCAN;
   }
 
   /** Deletes notifications that are older than this many days, unless they were read in these days. */

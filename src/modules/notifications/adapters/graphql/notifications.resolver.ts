@@ -102,7 +102,7 @@ export class NotificationsResolver implements OnModuleInit {
     description:
       'How many of the viewer’s notifications are unread and still current. A turn counts as long as it ' +
       'is that turn and the viewer does not follow its match by `matchUpdated`; a challenge as long as ' +
-      'it waits for the viewer.',
+      'it waits for the viewer. At most 1000 are counted.',
   })
   unreadNotifications(@SignedIn('notification:read') viewer: Viewer): Promise<number> {
     return this.store.countUnread(viewer.userId);
