@@ -22,7 +22,7 @@ export const environment = z
     DATABASE_URL: url(['postgres:', 'postgresql:'])
       .optional()
       .describe('`postgres://…`; none: the embedded Postgres'),
-    DATABASE_POOL: wholeNumber(2, 500).default(16).describe('connections of one process for requests and jobs, 2 to 500'),
+    DATABASE_POOL: wholeNumber(2, 500).default(16).describe('connections of one process, 2 to 500'),
     DATABASE_WAIT_MILLIS: wholeNumber(100, 60_000)
       .default(3_000)
       .describe('milliseconds that a statement waits for a connection, or for a new one to open'),
