@@ -10,16 +10,20 @@ interface Depth extends Pick<OutboxTaskRow, 'kind' | 'offers'> {
   readonly failed: number;
 }
 
+/** Only so many of the oldest tasks are counted: after a long outage there may be millions. */
+const MOST_COUNTED = 100_000;
+
 const DEPTH = statement<Depth>(
   'outbox-depth',
   `SELECT kind, count(*)::integer AS owed, max(offers) AS offers,
      count(*) FILTER (WHERE failures > 0)::integer AS failed
-   FROM outbox GROUP BY kind`,
+   FROM (SELECT kind, offers, failures FROM outbox ORDER BY id LIMIT ${MOST_COUNTED}) oldest
+   GROUP BY kind`,
 );
 
 /** The help text of each metric. */
 const FIGURES = {
-  owed: 'Pending tasks, by kind.',
+  owed: `Pending tasks, by kind, among the oldest ${MOST_COUNTED}.`,
   offers: 'Greatest number of offers of one pending task, by kind. Above 3, look for the reason.',
   failed: 'Pending tasks that have failed, by kind. They are tried again.',
 } satisfies Partial<Record<keyof Depth, string>>;

@@ -24,6 +24,9 @@ export class FriendshipRow {
 })
 @Check('friend_requests_check', `requester_id <> requested_id`)
 @Index('friend_requests_received', ['requestedId', 'number'])
+@Index('friend_requests_open', ['requestedId', 'number'], {
+  where: `(declined_at IS NULL) AND (cancelled_at IS NULL)`,
+})
 @Index('friend_requests_sent', ['requesterId', 'number'], { where: `cancelled_at IS NULL` })
 @Index('friend_requests_old', ['createdAt'])
 export class FriendRequestRow {

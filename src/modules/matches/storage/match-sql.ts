@@ -118,11 +118,19 @@ export const RUNNING_OF = statement<
    WHERE user_id = ANY(:userIds::uuid[]) AND running AND NOT is_bot AND substitute_id IS NULL`,
 );
 
+/** How many of a user's newest matches are searched for others: new accounts ask, which have few. */
+const MOST_MET = 1000;
+
+/** Who of the others sat in one of the user's newest matches. Nobody's other matches are read, however many there are. */
 export const MET = statement<{ userId: string }, { userId: string; others: readonly string[] }>(
   'match-met',
-  `SELECT id AS "userId" FROM unnest(:others::uuid[]) AS other(id)
-   WHERE EXISTS (SELECT FROM match_seats mine JOIN match_seats theirs USING (match_id)
-                 WHERE mine.user_id = :userId AND theirs.user_id = other.id)`,
+  `WITH mine AS MATERIALIZED (
+     SELECT match_id FROM match_seats WHERE user_id = :userId
+     ORDER BY created_at DESC, match_id DESC LIMIT ${MOST_MET}
+   )
+   SELECT DISTINCT seat.user_id AS "userId" FROM mine CROSS JOIN LATERAL (
+     SELECT user_id FROM match_seats theirs WHERE theirs.match_id = mine.match_id OFFSET 0) seat
+   WHERE seat.user_id = ANY(:others::uuid[])`,
 );
 
 export const RAISE_ORDERS_REVISION = statement<Pick<MatchRow, 'dealNumber'>, { matchId: string }>(

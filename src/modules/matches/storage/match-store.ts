@@ -169,7 +169,7 @@ export class MatchStore {
     return (await within.row(RAISE_ORDERS_REVISION, { matchId }))?.dealNumber ?? null;
   }
 
-  /** The users of `others` with whom a user has played a match. */
+  /** The users of `others` with whom a user has played one of the newest thousand matches. */
   async metBy(
     userId: string,
     others: readonly string[],

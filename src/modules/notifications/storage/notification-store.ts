@@ -7,6 +7,7 @@ import { watchesSql } from '../../../platform/presence/presence.js';
 import { SCAN } from '../../../platform/database/scanned-list.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import { LAST_UUID } from '../../../platform/api/ids.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { NewNotification, Notification } from '../domain/notification.js';
 import { NotificationRow } from './tables.js';
@@ -80,13 +81,50 @@ interface Marked {
   readonly matchId: string | null;
 }
 
-const MARK_READ = statement<object, Marked>(
-  'notification-mark-read',
+const MARK_SOME = statement<object, Marked & { ids: readonly string[] }>(
+  'notification-mark-some',
   `UPDATE notifications SET read_at = service_now()
-   WHERE user_id = :userId AND read_at IS NULL AND (:ids::uuid[] IS NULL OR id = ANY(:ids))
+   WHERE user_id = :userId AND read_at IS NULL AND id = ANY(:ids::uuid[])
      AND (:matchId::uuid IS NULL OR match_id = :matchId)
    RETURNING id`,
 );
+
+/** The position of a notification in the feed. */
+interface FeedPosition {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** A batch that was marked: how many of its notifications were unread, and the last one; null if the batch was not full. */
+interface MarkedBatch {
+  readonly marked: number;
+  readonly last: FeedPosition | null;
+}
+
+/**
+ * Marks the unread notifications among the {@link SCAN} behind a position. One statement for all would hold the locks of
+ * all of them, and would write for seconds.
+ */
+const MARK_BATCH = statement<MarkedBatch, Omit<Marked, 'ids'> & FeedPosition>(
+  'notification-mark-batch',
+  `WITH unread AS MATERIALIZED (
+     SELECT id, created_at FROM notifications
+     WHERE user_id = :userId AND read_at IS NULL
+       AND (created_at, id) < (:at::timestamptz, :id::uuid)
+     ORDER BY created_at DESC, id DESC LIMIT ${SCAN}
+   ), marked AS (
+     UPDATE notifications n SET read_at = service_now() FROM unread
+     WHERE n.id = unread.id AND n.read_at IS NULL
+       AND (:matchId::uuid IS NULL OR n.match_id = :matchId)
+     RETURNING n.id
+   )
+   SELECT (SELECT count(*)::integer FROM marked) AS marked,
+     (SELECT jsonb_build_object('at', created_at, 'id', id) FROM unread
+      ORDER BY created_at DESC, id DESC OFFSET ${SCAN - 1}) AS last`,
+);
+
+/** In front of all notifications. Postgres compares it with any time. */
+const FEED_START: FeedPosition = { at: 'infinity', id: LAST_UUID };
 
 /**
  * Marks unread notifications `n` that have settled: a turn that was played or is on an open table, an offer in a
@@ -164,9 +202,16 @@ export class NotificationStore {
     return found > SCAN ? null : found;
   }
 
-  /** Marks these notifications of the user as read, or all; returns how many were unread. */
-  async markRead(marked: Marked): Promise<number> {
-    return (await this.database.rows(MARK_READ, marked)).length;
+  /** Marks these notifications of the user as read, or all that there are now; returns how many were unread. */
+  async markRead({ ids, ...of }: Marked): Promise<number> {
+    if (ids !== null) return (await this.database.rows(MARK_SOME, { ...of, ids })).length;
+    let marked = 0;
+    for (let from: FeedPosition | null = FEED_START; from !== null;) {
+      const batch: MarkedBatch = (await this.database.row(MARK_BATCH, { ...of, ...from }))!;
+      marked += batch.marked;
+      from = batch.last;
+    }
+    return marked;
   }
 
   /** How many are current and unread; at most {@link SCAN} are counted. */

@@ -106,6 +106,7 @@ export class WebhookSecretRow {
 @Index('webhook_deliveries_due', ['webhookId', 'dueAt'], { where: `status = 'PENDING'` })
 @Index('webhook_deliveries_ledger', ['webhookId', 'number'])
 @Index('webhook_deliveries_settled', ['settledAt'])
+@Index('webhook_deliveries_tests', ['webhookId', 'createdAt'], { where: `type = 'TEST'` })
 export class WebhookDeliveryRow {
   @PrimaryColumn('uuid')
   @Generated('uuid')

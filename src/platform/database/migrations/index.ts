@@ -54,3 +54,4 @@ export * from './1763780023000-push-credentials.js';
 export * from './1763780024000-open-tables.js';
 export * from './1763780078000-rating-counts.js';
 export * from './1763780079000-push-of-apps.js';
+export * from './1763780081000-bounded-reads.js';
