@@ -52,6 +52,8 @@ const SECOND = 1;
 
 /** The budgets that hold for all processes together. */
 const SHARED = ['token', 'user', 'anonymous', 'network', 'entry'] as const;
+/** The share of a user's budget that plans leave. */
+const RESERVE = 0.5;
 /** The share of a budget whose use is told to other processes. */
 const NOTABLE = 0.01;
 
@@ -99,6 +101,17 @@ export class Budgets {
     if (this.lines.has(lineOf(payer, purpose))) return false;
     if (this.waitFor(payer, points, purpose) > 0) return false;
     this.owe(payer, points, purpose);
+    return true;
+  }
+
+  /**
+   * Uses points of a user for what others have set off, such as an action of their plan, if there are enough. A share of
+   * the budget stays for what the user asks for.
+   */
+  usesOfUser(userId: string, points: number): boolean {
+    const { user } = this.allowances;
+    if (user.waitFor(userId, points + RESERVE * user.of.points) > 0) return false;
+    user.use(userId, points);
     return true;
   }
 

@@ -71,11 +71,13 @@ function playMove(
   orders: StandingOrders,
   deal: DealCards,
   random: () => number,
+  pays: (seat: number, points: number) => boolean = () => true,
 ): PlayedMove {
   const actions = legal(matchOf(now.match));
   const move = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
   const checkpointDeal = now.match.dealNumber + 1;
-  return { move, withCascade: cascade(move, { orders, deal, checkpointDeal, chance: () => 0.5 }) };
+  const setting = { orders, deal, checkpointDeal, chance: () => 0.5, pays };
+  return { move, withCascade: cascade(move, setting) };
 }
 
 function stepOf(match: StoredMatch, token: string, deal: DealCards): Advance {
@@ -217,11 +219,24 @@ describe('a cascade', () => {
     expect(tokensOf(withCascade)).toHaveLength(1 + MAX_STEPS);
   });
 
+  it('a cascade ends when a player cannot pay for an action of their plan', () => {
+    const now = openSaved('zweier', random(), 'tausend');
+    const asked: string[] = [];
+    const pays = (seat: number, points: number): boolean => {
+      asked.push(`${seat} ${points}`);
+      return asked.length < 7;
+    };
+    const { move, withCascade } = playMove(now, always(now.match), dealt(3), random(), pays);
+    // Each action is paid twice: the rules that are looked at, and the action.
+    expect(tokensOf(withCascade)).toHaveLength(1 + 3);
+    expect(asked.slice(0, 2)).toEqual([2, 100].map((points) => `${move.match.toAct} ${points}`));
+  });
+
   it('a cascade deals no deal that the given checkpoint cannot shuffle', () => {
     const now = openSaved('zweier', random());
     const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
     const late = { ...first, match: { ...first.match, dealNumber: 127 } };
-    const setting = { orders: always(now.match), deal: dealt(3), chance: () => 0 };
+    const setting = { orders: always(now.match), deal: dealt(3), chance: () => 0, pays: () => true };
     expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 127 }))).toHaveLength(1);
     expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 128 })).length).toBeGreaterThan(1);
   });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
-import type { Result } from '../../../engine/index.js';
+import type { Result, Seat } from '../../../engine/index.js';
+import { Budgets } from '../../../platform/accounting/budgets.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { dealerFor, playActions } from '../../matches/application/index.js';
@@ -24,7 +25,10 @@ const MAX_ACTIONS = 16;
 /** Plays actions for the player to act. */
 @Injectable()
 export class ActUseCase {
-  constructor(private readonly moves: MovePipeline) {}
+  constructor(
+    private readonly moves: MovePipeline,
+    private readonly budgets: Budgets,
+  ) {}
 
   async execute(command: ActCommand): Promise<MoveResult> {
     const { userId, matchId, seat, actions, expectedVersion, idempotencyKey } = command;
@@ -36,19 +40,30 @@ export class ActUseCase {
       expectedVersion,
       inTurn: true,
       call: keyedCall(userId, idempotencyKey, 'act', [matchId, actions, expectedVersion]),
-      step: (loaded) => play(loaded, actions),
+      step: (loaded) => play(loaded, actions, this.payments(loaded)),
     });
+  }
+
+  /** Takes points from the owners of plans and autoplay: nobody else has caused their steps. */
+  private payments({ match }: LoadedMove): Payments {
+    return (seat, points) => this.budgets.usesOfUser(match.players[seat]!.userId, points);
   }
 }
 
+type Payments = (seat: Seat, points: number) => boolean;
+
 /** Plays the actions, and then the plans and autoplay of the players who are to act after them. */
-function play({ match, checkpoint, orders }: LoadedMove, actions: ActCommand['actions']): Played {
+function play(
+  { match, checkpoint, orders }: LoadedMove,
+  actions: ActCommand['actions'],
+  pays: Payments,
+): Played {
   const deal = dealerFor({ ...match, checkpoint });
   const played = playActions(match, actions, deal);
   if (!played.ok) return refuse(failureOf(played.error));
   if (!orders) return played;
   const checkpointDeal = match.dealNumber + 1;
-  return ok(cascade(played.value, { orders, deal, checkpointDeal, chance }));
+  return ok(cascade(played.value, { orders, deal, checkpointDeal, chance, pays }));
 }
 
 const failureOf = ({ code, actionIndex }: RefusedAction): Failure => ({

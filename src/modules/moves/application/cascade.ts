@@ -1,5 +1,5 @@
 import { legal } from '../../../engine/index.js';
-import type { Action } from '../../../engine/index.js';
+import type { Action, Seat } from '../../../engine/index.js';
 import { coversDeal } from '../../fairness/application/index.js';
 import { joined, matchOf, playActions } from '../../matches/application/index.js';
 import type { Advance, DealCards } from '../../matches/application/index.js';
@@ -10,10 +10,14 @@ import type {
   PlanAnswer,
   PlanChange,
   SeatOrders,
+  StandingPlan,
 } from '../../plans/domain/index.js';
 
 /** The most actions of plans and autoplay in one call; the next player then plays by hand. */
 export const MAX_STEPS = 64;
+
+/** The points that the owner of a plan or autoplay pays for an action: its work, and an event that is kept for ever. */
+const STEP_POINTS = 100;
 
 /** The inputs of a cascade. */
 interface CascadeSetting {
@@ -23,6 +27,8 @@ interface CascadeSetting {
   readonly checkpointDeal: number;
   /** A random number that decides the delay that hides a forced action, 0 ≤ x < 1. */
   readonly chance: () => number;
+  /** Takes points from the player of a seat; false if they have too few. */
+  readonly pays: (seat: Seat, points: number) => boolean;
 }
 
 /** A step with the actions of the cascade so far, and the changes of the plans. */
@@ -47,17 +53,24 @@ export function cascade(first: Advance, setting: CascadeSetting): Advance {
   return { ...state.advance, orders: outcomeOf(state, setting) };
 }
 
-/** The state after one more action; null if the plan and autoplay of the player to act give none. */
+/**
+ * The state after one more action; null if the plan and autoplay of the player to act give none, or if that player cannot
+ * pay for it.
+ */
 function nextState(state: CascadeState, setting: CascadeSetting): CascadeState | null {
   const seatOrders = ordersOfSeatToAct(state, setting);
   if (!seatOrders) return null;
   const { match } = state.advance;
-  const answer =
-    seatOrders.plan && planAnswer(seatOrders.plan, planView(matchOf(match), seatOrders.seat));
+  const { seat, plan } = seatOrders;
+  if (plan && !setting.pays(seat, rulesOf(plan))) return null;
+  const answer = plan && planAnswer(plan, planView(matchOf(match), seat));
   if (answer) return afterAnswer(state, answer, setting);
   const forced = seatOrders.autoplay.delay === 'NONE' ? forcedAction(state, seatOrders) : null;
   return forced === null ? null : afterAction(state, forced, setting);
 }
+
+/** The rules that are looked at: a point for each. */
+const rulesOf = ({ rules }: StandingPlan): number => (Array.isArray(rules) ? rules.length : 0);
 
 /** The plan and autoplay of the seat to act, after the actions of the cascade so far. */
 function ordersOfSeatToAct(
@@ -79,7 +92,7 @@ function afterAnswer(
   state: CascadeState,
   answer: PlanAnswer,
   setting: CascadeSetting,
-): CascadeState {
+): CascadeState | null {
   const { toAct, version } = state.advance.match;
   const before = changeOf(state, toAct!);
   if (answer.kind === 'STOP') {
@@ -101,7 +114,12 @@ function forcedAction({ advance }: CascadeState, { autoplay }: SeatOrders): Acti
   return others.length === 0 ? only! : null;
 }
 
-function afterAction(state: CascadeState, token: Action, { deal }: CascadeSetting): CascadeState {
+function afterAction(
+  state: CascadeState,
+  token: Action,
+  { deal, pays }: CascadeSetting,
+): CascadeState | null {
+  if (!pays(state.advance.match.toAct!, STEP_POINTS)) return null;
   const step = playActions(state.advance.match, [token], deal);
   if (!step.ok) throw new Error(`an action of a plan or autoplay was refused: ${step.error.code}`);
   return { ...state, advance: joined(state.advance, step.value) };

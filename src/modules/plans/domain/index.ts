@@ -5,6 +5,7 @@ export { hidingDelay } from './standing-orders.js';
 export type {
   StandingOrders,
   StandingOrdersOutcome,
+  StandingPlan,
   PlanChange,
   SeatOrders,
 } from './standing-orders.js';
