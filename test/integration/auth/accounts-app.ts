@@ -5,6 +5,7 @@ import { Global, Module } from '@nestjs/common';
 import type { LoggerService } from '@nestjs/common';
 import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
 import { AccountEmailHandler } from '../../../src/modules/mail/application/account-email.handler.js';
+import { AccountingModule } from '../../../src/platform/accounting/accounting.module.js';
 import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
 import { UsersApiModule } from '../../../src/modules/users/users-api.module.js';
 import { Clock, TimeModule } from '../../../src/platform/time.js';
@@ -98,6 +99,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
   const module = await Test.createTestingModule({
     imports: [
       ConfigModule.forRoot(config),
+      AccountingModule,
       DatabaseModule,
       LiveModule,
       TimeModule,
