@@ -236,7 +236,12 @@ describe('a cascade', () => {
     const now = openSaved('zweier', random());
     const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
     const late = { ...first, match: { ...first.match, dealNumber: 127 } };
-    const setting = { orders: always(now.match), deal: dealt(3), chance: () => 0, pays: () => true };
+    const setting = {
+      orders: always(now.match),
+      deal: dealt(3),
+      chance: () => 0,
+      pays: () => true,
+    };
     expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 127 }))).toHaveLength(1);
     expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 128 })).length).toBeGreaterThan(1);
   });
