@@ -83,12 +83,24 @@ export const KEYED_TYPES: CallTypes<KeyedValues> = {
 
 const NO_CALL: KeyedValues = { userId: null, key: null, operation: null, argumentsHash: null };
 
-/** In its key, half of a surrogate pair becomes U+FFFD, as in any text parameter; JSON with it would be refused. */
+/** The characters that are stored of a key's hash: 132 bits. */
+const STORED_LENGTH = 22;
+
+/** A key as it is stored: a hash, so that a row's size does not depend on the client. */
+const storedKey = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, STORED_LENGTH);
+
+/** The call with its key as it is stored. */
+const asStored = (call: KeyedCall): KeyedCall => ({
+  ...call,
+  key: call.key === null ? null : storedKey(call.key),
+});
+
 export const keyedValues = (call: KeyedCall | null): KeyedValues =>
   call?.key
     ? {
         ...call,
-        key: Buffer.from(call.key).toString(),
+        key: storedKey(call.key),
         argumentsHash: `\\x${call.argumentsHash.toString('hex')}`,
       }
     : NO_CALL;
@@ -194,7 +206,7 @@ export class Idempotency {
    * @param subjectId the match, challenge or message that the call is about
    */
   keep(call: KeyedCall, subjectId: string, within: Transaction): void {
-    if (call.key !== null) within.write(KEEP, { ...call, subjectId });
+    if (call.key !== null) within.write(KEEP, { ...asStored(call), subjectId });
   }
 
   /** The result of an earlier call with the key, null if there was none. */
@@ -202,7 +214,7 @@ export class Idempotency {
     call: KeyedCall,
     { again }: KeyedWork<T, E>,
   ): Promise<Outcome<T, E | KeyFailure> | null> {
-    const answer = call.key === null ? null : await this.database.row(FIND, call);
+    const answer = call.key === null ? null : await this.database.row(FIND, asStored(call));
     if (!answer) return null;
     return answer.isRepeat ? again(answer.subjectId) : { ok: false, error: keyReused() };
   }

@@ -55,3 +55,4 @@ export * from './1763780024000-open-tables.js';
 export * from './1763780078000-rating-counts.js';
 export * from './1763780079000-push-of-apps.js';
 export * from './1763780081000-bounded-reads.js';
+export * from './1763780082000-hashed-keys.js';
