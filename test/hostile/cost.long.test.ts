@@ -264,8 +264,10 @@ describe('a budget', () => {
   });
 
   it('invalid documents count against the budget', async () => {
-    const other = await startApi(service, { POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '10000' });
-    const refused = await useUpBudget(other.client(), `{ ${'nothing '.repeat(1900)} }`);
+    const other = await startApi(service, { POINTS_PER_USER_PER_MINUTE: '20000' });
+    const { accessToken } = await service.player();
+    const client = Object.assign(other.client(), { accessToken });
+    const refused = await useUpBudget(client, `{ ${'nothing '.repeat(1900)} }`);
     expect(refused.codes).toEqual(['RATE_LIMITED']);
     await other.stop();
   });
