@@ -7,7 +7,7 @@ export { drawForDealer } from './match/draw.js';
 export type { DealerDraw, DealerDrawn } from './match/draw.js';
 export { seenLog } from './match/log.js';
 export type { LogEntry } from './match/log.js';
-export { resultOf } from './match/progress.js';
+export { matchAfter, resultOf } from './match/progress.js';
 export { seenSteps } from './match/steps.js';
 export type { DealStep, StepsShown } from './match/steps.js';
 export { dealRecord, restore, snapshot } from './match/snapshot.js';

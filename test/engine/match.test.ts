@@ -10,6 +10,7 @@ import {
   isDealRunning,
   leave,
   legal,
+  matchAfter,
   matchView,
   nextDeal,
   openMatch,
@@ -18,6 +19,7 @@ import {
   randomDeal,
   randomRecord,
   recordOf,
+  resultOf,
   replay,
   replayText,
   restore,
@@ -63,6 +65,26 @@ function withRunningDeal(match: Match, random: () => number): Match {
 const views = (match: Match) => observers(match.variant).map((o) => matchView(match, o));
 
 describe.each(presets)('$key $preset', (game) => {
+  test('a match goes on from the results of its deals as from the deals themselves', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = seeded(seed);
+        let match = openMatch(game.variant, game.variant.ruleset.presets[game.preset]!, null);
+        const results: ReturnType<typeof resultOf>[] = [];
+        for (let deals = 0; deals < 12 && match.outcome === null; deals++) {
+          // The dealer is that of the next deal's record.
+          const resumed = matchAfter(match, results);
+          expect({ ...resumed.now, dealer: match.now.dealer }).toEqual(match.now);
+          match = randomDeal(match, random);
+          results.push(resultOf(match));
+        }
+        if (match.outcome !== null)
+          expect(() => matchAfter(match, [...results, null])).toThrow(RangeError);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test('a match restored from its snapshot is the same for everyone', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {

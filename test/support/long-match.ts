@@ -33,7 +33,7 @@ const PACE = 20;
 
 /** Plays a new match of two players until deal `count` has begun, and leaves it there. */
 export async function playLong(
-  service: TestService,
+  service: Pick<TestService, 'database'>,
   { matchId }: Table,
   count: number,
   random: Random,
@@ -139,7 +139,7 @@ function playedDeal(match: Match, random: Random): { end: Match; turns: Action[]
 }
 
 async function write(
-  service: TestService,
+  service: Pick<TestService, 'database'>,
   id: string,
   { match, events, deals }: Progress,
   commitment: Buffer,

@@ -39,28 +39,47 @@ const priced = (deal: Deal, facts: DealFacts, ties: number): DealResult => ({
 export function settled(match: Match, deal: Deal): { match: Match; events: MatchEvent[] } {
   const result = resultOf({ ...match, deal });
   const now = progressAfter(match, deal, result);
-  const settlement = settlementAfter(match, deal, now, result);
+  const settlement = settlementAfter(match, deal.playOff, now, result);
   const after = { ...match, deal, ...conclusion(now, settlement, deal.playOff) };
   const scored: MatchEvent = { type: 'DEAL_SCORED', number: deal.number, result, score: now.score };
   return { match: after, events: [scored, ...ending(after.outcome)] };
 }
 
 function progressAfter(match: Match, deal: Deal, result: DealResult | null): Progress {
-  const { before } = match;
-  const dealCount = before.dealCount + 1;
-  if (deal.playOff) return { ...before, dealCount };
+  const now = scoredAfter(match.before, result);
+  if (deal.playOff) return now;
   const facts = deal.variant.outcome(deal.state);
-  const dealer = deal.variant.match.nextDealer(match.options, deal.dealer, facts);
-  if (result === null) return { ...before, dealCount, dealer };
+  return { ...now, dealer: deal.variant.match.nextDealer(match.options, deal.dealer, facts) };
+}
+
+/** The progress after a deal with this result; the next dealer is not known from it. */
+function scoredAfter(before: Progress, result: DealResult | null): Progress {
+  const dealCount = before.dealCount + 1;
+  if (before.playOff !== null || result === null) return { ...before, dealCount };
   const score = before.score.map((points, seat) => points + result.gamePoints[seat]!);
-  return {
-    ...before,
-    dealCount,
-    dealer,
-    score,
-    scoreBefore: before.score,
-    ties: tiesAfter(before, result),
-  };
+  const ties = tiesAfter(before, result);
+  return { ...before, dealCount, score, scoreBefore: before.score, ties };
+}
+
+/**
+ * The match before its next deal, from the results of the deals that have ended. Nothing else of them is needed: a deal
+ * of a long match is shown without the cards of those before it. The next dealer is left open.
+ *
+ * @throws RangeError when the match had ended before
+ */
+export function matchAfter(
+  { variant, options }: Pick<Match, 'variant' | 'options'>,
+  results: readonly (DealResult | null)[],
+): Match {
+  let now = progressAtStart(variant.seatCount, null);
+  for (const result of results) {
+    const after = scoredAfter(now, result);
+    const settlement = settlementAfter({ variant, options }, now.playOff !== null, after, result);
+    const { outcome, ...concluded } = conclusion(after, settlement, now.playOff !== null);
+    if (outcome !== null) throw new RangeError('a deal follows the end of the match');
+    ({ now } = concluded);
+  }
+  return { variant, options, before: now, now, deal: null, departure: null, outcome: null };
 }
 
 function tiesAfter(before: Progress, result: DealResult): number {
@@ -69,14 +88,13 @@ function tiesAfter(before: Progress, result: DealResult): number {
 }
 
 function settlementAfter(
-  match: Match,
-  deal: Deal,
-  now: Progress,
+  { variant, options }: Pick<Match, 'variant' | 'options'>,
+  isPlayOff: boolean,
+  { score, scoreBefore }: Progress,
   result: DealResult | null,
 ): Settlement {
-  const playOffWinner = deal.playOff ? (result?.winners[0] ?? null) : null;
-  const { score, scoreBefore } = now;
-  return match.variant.match.settle(match.options, { score, scoreBefore, playOffWinner });
+  const playOffWinner = isPlayOff ? (result?.winners[0] ?? null) : null;
+  return variant.match.settle(options, { score, scoreBefore, playOffWinner });
 }
 
 function conclusion(now: Progress, s: Settlement, afterPlayOff: boolean) {

@@ -1,6 +1,6 @@
 import {
+  matchAfter,
   matchView,
-  openMatch,
   play,
   seenSteps,
   startDeal,
@@ -14,55 +14,50 @@ import type {
   StepsShown,
 } from '../../../engine/index.js';
 import { orMatchBroken } from './match-broken.js';
-import type { DealNumbers, StoredDeal } from './stored-deal.js';
+import type { DealNumbers, DealsInOrder, StoredDeal } from './stored-deal.js';
 import type { StoredMatch } from './stored-match.js';
 
 /**
  * The deals of a match as `observer` may see them, in order. Deals that have ended are replayed from their
- * cards and actions; the running deal comes from the match's snapshot. For a deal that is not wanted the
- * generator yields null: a replay takes time, and the caller can pause after each deal.
- * @param deals all from the first to the last wanted one; the running deal may be missing
+ * cards and actions; the running deal comes from the match's snapshot. A replay takes time: the caller can pause
+ * after each deal.
  */
 export function* dealViews(
   stored: StoredMatch,
-  deals: readonly StoredDeal[],
+  part: DealsInOrder,
   current: Match,
   observer: Observer,
   wanted: DealNumbers,
-): Generator<MatchDealView | null> {
-  for (const match of matchesAfter(stored, deals, current)) {
+): Generator<MatchDealView> {
+  for (const match of matchesAfter(stored, part, current)) {
     const { number } = match.deal!;
-    const isWanted = wanted.from <= number && number <= wanted.to;
-    yield isWanted ? matchView(match, observer).deal : null;
+    if (wanted.from <= number && number <= wanted.to) yield matchView(match, observer).deal!;
   }
 }
 
-/**
- * The steps of one deal, as the observer saw them; null for each deal that is replayed before it.
- * @param deals all from the first to this one; the running deal may be missing
- */
-export function* stepsOf(
+/** The steps of one deal, as the observer saw them. */
+export function stepsOf(
   stored: StoredMatch,
-  deals: readonly StoredDeal[],
+  part: DealsInOrder,
   current: Match,
   number: number,
   shown: StepsShown,
-): Generator<DealStep | null> {
-  for (const match of matchesAfter(stored, deals, current)) {
+): DealStep[] {
+  for (const match of matchesAfter(stored, part, current)) {
     if (match.deal!.number === number)
-      yield* orMatchBroken(stored.id, () => [...seenSteps(match, shown)]);
-    else yield null;
+      return orMatchBroken(stored.id, () => [...seenSteps(match, shown)]);
   }
+  return [];
 }
 
-/** The match after each deal, and last as it is now. */
+/** The match after each of these deals, and last as it is now. */
 function* matchesAfter(
   stored: StoredMatch,
-  deals: readonly StoredDeal[],
+  { before, deals }: DealsInOrder,
   current: Match,
 ): Generator<Match> {
   const running = current.deal?.number ?? 0;
-  let match = openMatch(variantOf(stored.variant)!, stored.options, deals[0]?.dealer ?? null);
+  let match = orMatchBroken(stored.id, () => matchBefore(stored, before));
   for (const deal of deals) {
     // The deals may have been read later than the match, when there were more.
     if (deal.number >= running) break;
@@ -71,6 +66,9 @@ function* matchesAfter(
   }
   if (current.deal) yield current;
 }
+
+const matchBefore = ({ variant, options }: StoredMatch, before: DealsInOrder['before']): Match =>
+  matchAfter({ variant: variantOf(variant)!, options }, before);
 
 function playedOut(before: Match, deal: StoredDeal): Match {
   const { match } = startDeal(before, deal, deal.dealer);

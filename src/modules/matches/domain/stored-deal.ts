@@ -1,4 +1,4 @@
-import type { Action, CardToken, Seat } from '../../../engine/index.js';
+import type { Action, CardToken, DealResult, Seat } from '../../../engine/index.js';
 
 /** A range of deals, by number. */
 export interface DealNumbers {
@@ -18,6 +18,13 @@ export interface StoredDeal {
   readonly algorithm: string;
   readonly link: Buffer;
   readonly actions: readonly Action[];
+}
+
+/** Deals that have ended and follow each other, with what those before them have left behind. */
+export interface DealsInOrder {
+  /** The results of all deals before the first of `deals`; null after a redeal. */
+  readonly before: readonly (DealResult | null)[];
+  readonly deals: readonly StoredDeal[];
 }
 
 /** The draw for the first dealer, public from the first event. */

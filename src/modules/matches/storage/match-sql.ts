@@ -1,4 +1,5 @@
 import { columns, columnsBut, statement } from '../../../platform/database/statement.js';
+import type { DealResult } from '../../../engine/index.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { StoredEventAt } from '../domain/advance.js';
 import { BEHIND, PLAYERS } from './clock-sql.js';
@@ -46,6 +47,18 @@ export const DEALS_OF = statement<StoredDeal & { part: number }, Ranges>(
      WITH ORDINALITY AS w(id, low, high, part)
      JOIN match_deals ON match_id = w.id AND number BETWEEN w.low AND w.high
    WHERE ended_at IS NOT NULL ORDER BY w.part, number`,
+);
+
+/** The results of the deals before one, of each match, in order. */
+export const RESULTS_BEFORE = statement<
+  { part: number; result: DealResult | null },
+  { matchIds: readonly string[]; numbers: readonly number[] }
+>(
+  'match-results-before',
+  `SELECT w.part::integer AS part, e.payload -> 'result' AS result
+   FROM unnest(:matchIds::uuid[], :numbers::integer[]) WITH ORDINALITY AS w(id, wanted, part)
+     JOIN match_events e ON e.match_id = w.id AND e.type = 'DEAL_SCORED'
+   WHERE (e.payload ->> 'number')::integer < w.wanted ORDER BY w.part, e.version`,
 );
 
 /** A link leaves the database only when its deal has ended. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DealResult } from '../../../engine/index.js';
 import { groupBy } from '../../../platform/collections.js';
 import { batchedStatement, forEachCall } from '../../../platform/database/batched.js';
 import type { BatchesOf } from '../../../platform/database/batched.js';
@@ -25,6 +26,7 @@ import {
   FIND_WAITING,
   MET,
   RAISE_ORDERS_REVISION,
+  RESULTS_BEFORE,
   RUNNING,
   RUNNING_OF,
   SHUFFLES,
@@ -207,6 +209,14 @@ export class MatchStore {
     });
     const byPart = groupBy(rows, ({ part }) => part);
     return parts.map((_, i) => byPart.get(i + 1) ?? []);
+  }
+
+  /** The results of all deals before each of these, in order. */
+  async resultsBefore(refs: readonly DealRef[]): Promise<(DealResult | null)[][]> {
+    const numbers = refs.map(({ number }) => number);
+    const rows = await this.database.rows(RESULTS_BEFORE, { matchIds: matchIdsOf(refs), numbers });
+    const byPart = groupBy(rows, ({ part }) => part);
+    return refs.map((_, i) => (byPart.get(i + 1) ?? []).map(({ result }) => result));
   }
 
   /** How deals were shuffled, with the links that are public. */

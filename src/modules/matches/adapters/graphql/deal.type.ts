@@ -160,20 +160,18 @@ export class DealsArgs {
 
 /** A list of deals is priced for at most this many; the others are charged when they are read. */
 const USUAL_DEALS = 10;
-/** The price of a deal in addition to its fields, because it is replayed. */
-const DEAL_PRICE = 2;
 
-/** The price of a list of deals before their number is known. */
-export function dealsPrice({
-  args,
-  childComplexity,
-}: {
-  args: { first?: number | null };
-  childComplexity: number;
-}): number {
-  const deals = Math.max(1, Math.min(args.first ?? USUAL_DEALS, USUAL_DEALS));
-  return deals * (DEAL_PRICE + childComplexity);
+/** What a list of deals and its fields may cost before their number is known. */
+interface UnreadDeals {
+  readonly args: { readonly first?: number | null };
+  readonly childComplexity: number;
 }
+
+/** The price of a list of deals before their number is known, if each costs `each` and its fields. */
+export const dealsPrice =
+  (each: number) =>
+  ({ args, childComplexity }: UnreadDeals): number =>
+    Math.max(1, Math.min(args.first ?? USUAL_DEALS, USUAL_DEALS)) * (each + childComplexity);
 
 /** The number of deals that are still to be charged. */
 export const unpaidDeals = ({ from, to }: DealNumbers): number =>

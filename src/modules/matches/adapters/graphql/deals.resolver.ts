@@ -21,13 +21,15 @@ import {
   unpaidDeals,
 } from './deal.type.js';
 import { LegalActionType, toLegalActionType, USUAL_ACTIONS } from './legal-action.type.js';
-import { drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
+import { dealsInOrder, drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
 import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 import { namedFor } from './seat-names.js';
 
 /** The price of a deal in addition to the requested fields, because it is read and replayed. */
-const READ_PRICE = 1;
+const DEAL_PRICE = 6;
+/** The price of a deal of a record or a proof, because it is read and written. */
+const READ_PRICE = 0.5;
 
 /** Fields of a match that grow with its length. Each is charged by its length before it is read. */
 @Resolver(() => MatchType)
@@ -35,10 +37,10 @@ export class MatchDealsResolver {
   constructor(private readonly store: MatchStore) {}
 
   @ResolveField(() => [DealType], {
-    complexity: dealsPrice,
+    complexity: dealsPrice(DEAL_PRICE),
     description:
-      'Every deal in order; a deal that has ended is completely public. Each costs 2 and its ' +
-      'fields.',
+      'Every deal in order; a deal that has ended is completely public. Each costs 6 and its ' +
+      'fields, and each deal before the first one 0.25.',
   })
   async deals(
     @Parent() { viewed }: MatchType,
@@ -47,15 +49,13 @@ export class MatchDealsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealType[]> {
     const part = partOf(viewed, args);
-    // The value of a deal may depend on earlier deals: all are replayed, from the first.
-    context.meter.spend(part.to * READ_PRICE);
-    context.meter.items(info, unpaidDeals(part));
+    const unpaid = unpaidDeals(part);
+    context.meter.spend(unpaid * (DEAL_PRICE - 1));
+    context.meter.items(info, unpaid);
     const { stored, match, observer } = viewed;
-    // The snapshot holds the last deal: if only that one is wanted, nothing is read.
-    const isRead = part.from < stored.dealNumber;
-    const deals = isRead ? await loadDeals(context, this.store, { ...part, from: 1 }) : [];
-    const views = await collectInTurns(dealViews(stored, deals, match, observer, part));
-    return views.flatMap((view) => (view ? [toDealType(viewed, view)] : []));
+    const read = await dealsInOrder(context, this.store, part, stored);
+    const views = await collectInTurns(dealViews(stored, read, match, observer, part));
+    return views.map((view) => toDealType(viewed, view));
   }
 
   @ResolveField(() => GraphQLJSON, {
@@ -64,7 +64,7 @@ export class MatchDealsResolver {
     description:
       'The match in the exchange format: a document of the JSON Schema at `/schemas/record.json`. ' +
       'It has only finished deals while the match is running. Null, with an error, if the match is ' +
-      'broken. Each deal costs 1.',
+      'broken. Each deal costs 0.5.',
   })
   async record(
     @Parent() { viewed }: MatchType,
@@ -78,7 +78,7 @@ export class MatchDealsResolver {
     complexity: 10,
     description:
       'The input of `npm run -s record -- verify`: a document of the JSON Schema at ' +
-      '`/schemas/proof.json`, with every deal that has ended and its link. Each deal costs 1.',
+      '`/schemas/proof.json`, with every deal that has ended and its link. Each deal costs 0.5.',
   })
   async proof(
     @Parent() { viewed }: MatchType,

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { matchView } from '../../../../engine/index.js';
 import type { DealStep } from '../../../../engine/index.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import { collectInTurns } from '../../../../platform/collections.js';
+import { ownTurn } from '../../../../platform/collections.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { actionText } from '../../domain/action-texts.js';
 import { legalActions } from '../../domain/legal-action.js';
@@ -11,12 +11,12 @@ import { stepsOf } from '../../domain/deal-views.js';
 import { MatchStore } from '../../storage/match-store.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { DealStepType, StepsArgs } from './deal-step.type.js';
-import { loadDeals } from './match-loaders.js';
+import { dealsInOrder } from './match-loaders.js';
 import { toDealType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
-/** The price of each deal up to the wanted one, because it is read and replayed. */
-const READ_PRICE = 1;
+/** The price of each action of the deal, because it is replayed and seen by the viewer. */
+const ACTION_PRICE = 2.5;
 
 /** The steps of one deal: to show what has happened since the last visit, or to page through a record. */
 @Resolver(() => MatchType)
@@ -31,7 +31,8 @@ export class MatchStepsResolver {
       'spectators, those of the last turn), without tricks that may not be looked at any more. A ' +
       'deal that has ended has all steps from the dealing on. To show what happened since the last ' +
       'visit, keep `number` and `position` of the deal that was shown, and request the steps after ' +
-      'it. Each deal up to this one costs 1, each step 1 and its fields.',
+      'it. Each action of the deal costs 2.5, each step that is shown 1 and its fields; if the deal has ' +
+      'ended, each deal before it 0.25.',
   })
   async steps(
     @Parent() { viewed }: MatchType,
@@ -40,7 +41,6 @@ export class MatchStepsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealStepType[]> {
     const { number, after } = requestedSteps(viewed, args);
-    context.meter.spend(number * READ_PRICE);
     const steps = await this.read(viewed, number, args.open === true, context);
     const wanted = steps.filter(({ view }) => view.position > after);
     context.meter.items(info, wanted.length);
@@ -58,11 +58,12 @@ export class MatchStepsResolver {
     open: boolean,
     context: GraphqlContext,
   ): Promise<DealStep[]> {
-    // The snapshot holds the last deal: if that is the wanted one, no deal is read.
-    const part = { matchId: stored.id, from: 1, to: number };
-    const deals = number < stored.dealNumber ? await loadDeals(context, this.store, part) : [];
-    const steps = stepsOf(stored, deals, match, number, { observer, open });
-    return (await collectInTurns(steps)).filter((step) => step !== null);
+    const part = { matchId: stored.id, from: number, to: number };
+    const read = await dealsInOrder(context, this.store, part, stored);
+    const actions = read.deals[0]?.actions ?? match.deal?.actions ?? [];
+    context.meter.spend(actions.length * ACTION_PRICE);
+    await ownTurn();
+    return stepsOf(stored, read, match, number, { observer, open });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
+import { pagePrice } from '../../../../platform/accounting/price.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
@@ -54,6 +55,9 @@ const MOST_UNREAD = 100;
 const USUAL_DELIVERIES = 4;
 
 /** The viewer's notifications and their deliveries. */
+/** The price of finding and marking the notifications that are out of date. */
+const SETTLE_PRICE = 50;
+
 @Resolver(() => NotificationObject)
 export class NotificationsResolver implements OnModuleInit {
   private readonly reads = new SharedReads<Notification | null>();
@@ -78,7 +82,10 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @Query(() => NotificationConnection, {
-    description: 'The viewer’s own notifications, newest first.',
+    complexity: ({ args, childComplexity }) => SETTLE_PRICE + pagePrice(args, childComplexity),
+    description:
+      'The viewer’s own notifications, newest first. Costs 50 more than other lists, because those that ' +
+      'are out of date are looked for.',
   })
   async notifications(
     @Args('unreadOnly', {

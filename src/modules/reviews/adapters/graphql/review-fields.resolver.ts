@@ -112,7 +112,7 @@ export class ReviewFieldsResolver {
   }
 
   @ResolveField(() => [ReviewedDealType], {
-    complexity: dealsPrice,
+    complexity: dealsPrice(1),
     description: 'The reviewed deals, in order. Each costs 1 and the price of its fields.',
   })
   async deals(
