@@ -3,14 +3,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** About how long the event loop may be blocked, in milliseconds. */
 const LONGEST_TURN = 10;
 
+let lastTurn: Promise<void> = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop in which no other work that waits here runs: however many pieces of long work
+ * there are, other requests are served between any two.
+ */
+export function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  return lastTurn;
+}
+
 /** Collects items that take long to make, with pauses in which other work can run. */
 export async function collectInTurns<T>(items: Iterable<T>): Promise<T[]> {
   const collected: T[] = [];
+  await ownTurn();
   let began = performance.now();
   for (const item of items) {
     collected.push(item);
     if (performance.now() - began < LONGEST_TURN) continue;
-    await nextTurn();
+    await ownTurn();
     began = performance.now();
   }
   return collected;

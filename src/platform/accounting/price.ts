@@ -58,6 +58,12 @@ export const readingPoints = (bytes: number): number => BASE_POINTS + bytes / BY
 
 /** The price of taking a message or a request from a connection, before anything looks at it. */
 export const receivingPoints = (bytes: number): number => 1 + bytes / 1000;
+/** An answer must be written and sent: one point for this many characters. */
+const CHARACTERS_A_POINT = 1000;
+
+/** The price of sending an answer, by its size in characters. */
+export const sendingPoints = (characters: number): number => characters / CHARACTERS_A_POINT;
+
 /** The price of answering a request for anything but GraphQL: a file, a page, or an address that does not exist. */
 export const PAGE_POINTS = 10;
 /** The price of opening a socket. */

@@ -77,6 +77,7 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
     if (isOutage(answer)) http.status = 503;
     // Must be set before the first `await`, because Nest reads it while this waits.
     body.singleResult = withoutNullData(answer);
+    await guard.sends(contextValue, answer);
     body.singleResult = await guard.priced(contextValue, body.singleResult);
   },
 });

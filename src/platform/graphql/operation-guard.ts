@@ -5,7 +5,16 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { busy } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
-import { isSubscription, priceOf, purposeOfOperation, readingPoints } from '../accounting/price.js';
+import { ownTurn } from '../collections.js';
+import { sizeOf } from './document/json-bounds.js';
+import type { MadeAnswer } from './paid-subscription.js';
+import {
+  isSubscription,
+  priceOf,
+  purposeOfOperation,
+  readingPoints,
+  sendingPoints,
+} from '../accounting/price.js';
 import type { ParsedOperation } from '../accounting/price.js';
 import { Budgets } from '../accounting/budgets.js';
 import type { Payer } from '../accounting/budgets.js';
@@ -24,6 +33,9 @@ const STATEMENTS_A_PLACE = 4;
 
 /** A request that is read waits at most for those of its network that came before. */
 const NEVER = new AbortController().signal;
+
+/** An item of a subscription with this price is written in a turn of the event loop of its own. */
+const LONG_ITEM = 10;
 
 /** The price of an operation that costs too much to be run. */
 const REFUSAL_PRICE = 500;
@@ -92,14 +104,31 @@ export class OperationGuard {
     this.places.get(context)?.();
   }
 
-  /** Pays for an item of a subscription, as soon as there are enough points, and makes its answer. */
+  /**
+   * Pays for an item of a subscription, as soon as there are enough points, and makes its answer. What is known only
+   * then is paid before the answer is sent: its size, and what it cost another subscriber to make.
+   */
   async item(
     context: GraphqlContext,
-    answer: () => Promise<ExecutionResult>,
+    answer: () => Promise<MadeAnswer>,
     ended: AbortSignal,
   ): Promise<ExecutionResult | null> {
-    const { meter } = context;
     const payer = await context.payer();
+    const made = await this.made(context, payer, answer, ended);
+    if (made === null) return null;
+    const points = made.unpaid + sendingPoints(sizeOf(made.answer));
+    await this.budgets.whenAffordable(payer, points, ended);
+    context.meter.paid(points);
+    if (points >= LONG_ITEM) await ownTurn();
+    return ended.aborted ? null : made.answer;
+  }
+
+  private async made(
+    { meter }: GraphqlContext,
+    payer: Payer,
+    answer: () => Promise<MadeAnswer>,
+    ended: AbortSignal,
+  ): Promise<MadeAnswer | null> {
     await this.budgets.whenAffordable(payer, meter.price, ended);
     if (ended.aborted) return null;
     const leave = await this.gate.enter(payer, meter.price, true);
@@ -110,6 +139,13 @@ export class OperationGuard {
     } finally {
       leave();
     }
+  }
+
+  /** Charges for sending the answer to an operation that answers once. */
+  async sends(context: GraphqlContext, answer: FormattedExecutionResult): Promise<void> {
+    const points = sendingPoints(sizeOf(answer));
+    this.budgets.owe(await context.payer(), points);
+    context.meter.paid(points);
   }
 
   /** Adds `extensions.cost` to an answer: its cost, and the points that are left. */

@@ -135,12 +135,14 @@ export class Operations {
   ): Promise<FormattedExecutionResult> {
     const context = args.contextValue as GraphqlContext;
     const viewer = await context.viewer();
-    if (viewer && isSubscription(args) && 'data' in result) {
+    const isItem = isSubscription(args);
+    if (viewer && isItem && 'data' in result) {
       const holds = await this.authenticator.stillHolds(viewer, sender.authorization);
       if (!holds) throw new ApiError('UNAUTHENTICATED', SESSION_ENDED);
     }
     const translated = errors && { errors: formatErrors(errors, context) };
     const answer = boundedAnswer({ ...result, ...translated }, context);
+    if (!isItem) await this.guard.sends(context, answer);
     return this.guard.priced(context, answer);
   }
 

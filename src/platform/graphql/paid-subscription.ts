@@ -8,9 +8,15 @@ import { shareReads } from './loader.js';
 import type { StartedOperation } from './operations.js';
 import type { StreamItem } from './stream-item.js';
 
+/** An answer, and the points that its subscriber has still to pay for it. */
+export interface MadeAnswer {
+  readonly answer: ExecutionResult;
+  readonly unpaid: number;
+}
+
 /** Pays for one item and makes its answer; null after `ended`. */
 type Pay = (
-  answer: () => Promise<ExecutionResult>,
+  answer: () => Promise<MadeAnswer>,
   ended: AbortSignal,
 ) => Promise<ExecutionResult | null>;
 
@@ -47,10 +53,7 @@ interface Made {
 const made = new SharedReads<Made, object>();
 
 /** The answer to an item, made once for all who subscribed alike. Each of them pays for it. */
-async function answerTo(
-  args: StartedOperation,
-  item: StreamItem<unknown>,
-): Promise<ExecutionResult> {
+async function answerTo(args: StartedOperation, item: StreamItem<unknown>): Promise<MadeAnswer> {
   const { contextValue: context } = args;
   context.cursor = item.cursor;
   let isOwn = false;
@@ -59,11 +62,10 @@ async function answerTo(
     return makeAnswer(args, item);
   };
   const { answer, points } = await made.of(item.subject, await subscriberKey(args, item), make);
-  if (isOwn) return answer;
+  if (isOwn) return { answer, unpaid: 0 };
   // Errors are written for one request.
-  if (answer.errors) return (await makeAnswer(args, item)).answer;
-  context.meter.spend(points);
-  return answer;
+  if (answer.errors) return { answer: (await makeAnswer(args, item)).answer, unpaid: 0 };
+  return { answer, unpaid: points };
 }
 
 async function makeAnswer(args: StartedOperation, item: StreamItem<unknown>): Promise<Made> {

@@ -48,7 +48,7 @@ export function boundedAnswer(
   answer: FormattedExecutionResult,
   request: ErrorRequest,
 ): FormattedExecutionResult {
-  if (isWithin(answer.data, MAX_ANSWER_SIZE)) return answer;
+  if (sizeOf(answer) <= MAX_ANSWER_SIZE) return answer;
   const error = refusalAt('QUERY_TOO_COMPLEX', TOO_LARGE);
   setErrorRequest(request, [error]);
   return { errors: [formatError(error.toJSON(), error)] };
@@ -59,17 +59,28 @@ const TOO_LARGE = {
   de: `Die Antwort ist größer als ${MAX_ANSWER_SIZE} Zeichen.`,
 };
 
-function isWithin(value: unknown, most: number): boolean {
+/** The sizes of answers that are still in memory: one that many subscribers get is counted once. */
+const sizes = new WeakMap<object, number>();
+
+/** About how many characters the JSON of an answer's data has. Counting stops above {@link MAX_ANSWER_SIZE}. */
+export function sizeOf({ data }: Pick<FormattedExecutionResult, 'data'>): number {
+  if (!data) return 0;
+  const size = sizes.get(data) ?? counted(data);
+  sizes.set(data, size);
+  return size;
+}
+
+function counted(value: unknown): number {
   const open = [value];
   let size = 0;
-  while (open.length > 0 && size <= most) {
+  while (open.length > 0 && size <= MAX_ANSWER_SIZE) {
     const next = open.pop();
     size += typeof next === 'string' ? next.length + PUNCTUATION : PUNCTUATION;
     if (typeof next !== 'object' || next === null) continue;
     if (!Array.isArray(next)) size += namesSize(next);
     for (const item of Object.values(next)) open.push(item);
   }
-  return size <= most;
+  return size;
 }
 
 const namesSize = (object: object): number =>
