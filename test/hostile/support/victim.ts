@@ -7,6 +7,7 @@ import type { TestDatabase } from '../../support/postgres.js';
 
 export interface Victim {
   readonly base: string;
+  readonly pid: number;
   readonly database: TestDatabase;
   /** The errors that the service has logged so far, and how it ended if not with status 0. */
   complaints(): string[];
@@ -28,6 +29,7 @@ export async function startVictim(
   const complaints = () => [...linesOf(running.out()).filter(isError), ...end];
   return {
     base,
+    pid: running.child.pid!,
     database,
     complaints,
     stop: async () => {
