@@ -111,7 +111,7 @@ export class FairQueue {
    * If there is none for the next at all, nothing is begun before it: heavy work must not wait for ever.
    */
   private beginNext(): void {
-    for (let passed = 0; passed < this.lines.size; ) {
+    for (let passed = 0; passed < this.lines.size;) {
       const [key, line] = this.lines.entries().next().value!;
       const { weight, begin } = line[0]!;
       if (!this.fitsKey(key, weight)) {

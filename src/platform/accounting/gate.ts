@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { FairQueue } from '../fair-queue.js';
 import type { FairQueueLimits, Leave } from '../fair-queue.js';
-import { busy } from '../http/unavailable.js';
+import { busy } from '../unavailable.js';
 import type { Payer } from './budgets.js';
 import { MAX_COMPLEXITY } from './meter.js';
 

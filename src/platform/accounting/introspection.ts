@@ -11,6 +11,7 @@ import type {
   DocumentNode,
   ExecutionResult,
   FieldNode,
+  FragmentDefinitionNode,
   GraphQLField,
   GraphQLObjectType,
   GraphQLResolveInfo,
@@ -18,9 +19,17 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 import { putLast } from '../collections.js';
-import { fragmentsIn } from '../graphql/document/selections.js';
-import type { Fragments } from '../graphql/document/selections.js';
 import { MAX_COMPLEXITY } from './meter.js';
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** The fragments of a document, by name. */
+export const fragmentsIn = ({ definitions }: DocumentNode): Fragments =>
+  new Map(
+    definitions.flatMap((it) =>
+      it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [],
+    ),
+  );
 
 /** The price of a value or object in the schema's description of itself. */
 const VALUE_PRICE = 0.1;

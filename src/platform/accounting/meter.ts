@@ -1,6 +1,6 @@
 import type { FieldNode, GraphQLError, GraphQLResolveInfo } from 'graphql';
-import { refusalAt } from '../graphql/refusal.js';
-import type { ErrorLocation } from '../graphql/refusal.js';
+import { refusalAt } from '../located-errors.js';
+import type { ErrorLocation } from '../located-errors.js';
 
 /**
  * The greatest cost of one operation, in points: a field costs 1, and a list as much as all items that it may have.

@@ -22,10 +22,10 @@ import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query
 import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
 import type { Purpose } from './budgets.js';
 import { introspectionPrice, INTROSPECTION } from './introspection.js';
-import { checkVariables } from '../graphql/document/json-bounds.js';
+import { checkVariables } from './variable-bounds.js';
 import { costsTooMuch, MAX_COMPLEXITY } from './meter.js';
 import type { Meter } from './meter.js';
-import { mistakeOf, refusalAt } from '../graphql/refusal.js';
+import { mistakeOf, refusalAt } from '../located-errors.js';
 
 /** The greatest number of tokens in a document; protects the parser itself. */
 export const MAX_TOKENS = 2000;

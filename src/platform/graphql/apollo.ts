@@ -5,11 +5,12 @@ import { OperationTypeNode } from 'graphql';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import { settleReader } from './context.js';
 import type { GraphqlContext } from './context.js';
-import { boundedAnswer } from './document/json-bounds.js';
+import { boundedAnswer } from './bounded-answer.js';
 import { setErrorRequest } from './error-request.js';
 import { answersInJson } from './http-request.js';
 import type { RequestChecks } from './http-request.js';
-import { refusalAt, refuseOverHttp } from './refusal.js';
+import { refusalAt } from '../located-errors.js';
+import { refuseOverHttp } from './refusal.js';
 
 const logger = new Logger('Apollo');
 

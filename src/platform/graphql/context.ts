@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ExecutionArgs } from 'graphql';
 import { networkOf } from '../addresses.js';
 import { languageOf } from '../api/language.js';
 import { DEFAULT_SUITS } from '../api/reader.js';
@@ -9,6 +10,9 @@ import { Meter } from '../accounting/meter.js';
 
 /** Batched reads, by their loader. */
 export type Loaders = Map<symbol, unknown>;
+
+/** An operation that may be executed. */
+export type StartedOperation = ExecutionArgs & { readonly contextValue: GraphqlContext };
 
 /** The data of a request that resolvers get besides its arguments. */
 export interface GraphqlContext extends Reader {

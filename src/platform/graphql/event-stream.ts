@@ -1,13 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import { asUnavailable } from '../http/unavailable.js';
+import { asUnavailable } from '../unavailable.js';
 import { InRequest } from '../logging/request-id.js';
 import type { GraphqlContext } from './context.js';
 import type { ErrorRequest } from './error-request.js';
 import { isSubscription } from '../accounting/price.js';
 import { faultOf, formatErrors } from './operations.js';
-import type { StartedOperation, Caller } from './operations.js';
+import type { StartedOperation } from './context.js';
+import type { Caller } from './operations.js';
 import { refusalOf } from './refusal.js';
 
 /** The messages of graphql-sse, as they are written. */

@@ -7,7 +7,7 @@ import type { ApiErrorCode } from '../api/api-error.js';
 import type { InLanguages } from '../api/reader.js';
 import { brokenRowOf, toGlobalId } from '../api/ids.js';
 import type { BrokenRow } from '../api/ids.js';
-import { asUnavailable } from '../http/unavailable.js';
+import { asUnavailable } from '../unavailable.js';
 import { InRequest } from '../logging/request-id.js';
 import { ThrottledLog } from '../logging/throttled-log.js';
 import { requestOfError } from './error-request.js';

@@ -3,10 +3,10 @@ import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { busy } from '../http/unavailable.js';
+import { busy } from '../unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { ownTurn } from '../collections.js';
-import { sizeOf } from './document/json-bounds.js';
+import { sizeOf } from '../accounting/answer-size.js';
 import type { MadeAnswer } from './paid-subscription.js';
 import {
   isSubscription,

@@ -6,8 +6,8 @@ import { ApiError } from '../api/api-error.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
 import { CredentialEnds, SESSION_ENDED } from './credential-ends.js';
-import type { GraphqlContext, Sender } from './context.js';
-import { boundedAnswer } from './document/json-bounds.js';
+import type { GraphqlContext, Sender, StartedOperation } from './context.js';
+import { boundedAnswer } from './bounded-answer.js';
 import { setErrorRequest } from './error-request.js';
 import type { ErrorRequest } from './error-request.js';
 import { formatError } from './format-error.js';
@@ -33,9 +33,6 @@ export interface OperationRequest {
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
   readonly documentId?: unknown;
 }
-
-/** An operation that may be executed. */
-export type StartedOperation = ExecutionArgs & { readonly contextValue: GraphqlContext };
 
 /** Runs the operations of clients with an open connection. Apollo does the same for those over HTTP. */
 @Injectable()

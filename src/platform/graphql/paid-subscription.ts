@@ -3,9 +3,8 @@ import type { ExecutionResult } from 'graphql';
 import { SharedReads } from '../live/fan-out.js';
 import { ENDED, streamOf } from '../live/stream.js';
 import type { Stream } from '../live/stream.js';
-import type { GraphqlContext } from './context.js';
+import type { GraphqlContext, StartedOperation } from './context.js';
 import { shareReads } from './loader.js';
-import type { StartedOperation } from './operations.js';
 import type { StreamItem } from './stream-item.js';
 
 /** An answer, and the points that its subscriber has still to pay for it. */

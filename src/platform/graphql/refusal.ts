@@ -1,33 +1,12 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import type { GraphQLErrorOptions } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
 import type { InLanguages } from '../api/reader.js';
-import { asUnavailable } from '../http/unavailable.js';
+import { asUnavailable } from '../unavailable.js';
+import { asGraphql } from '../located-errors.js';
 import { setErrorRequest } from './error-request.js';
 import type { ErrorRequest } from './error-request.js';
-
-/** The place of an error in a document, which may be copied from another error. */
-export type ErrorLocation = Pick<GraphQLErrorOptions, 'nodes'>;
-
-/** The refusal of a part of a document. */
-export const refusalAt = (
-  code: ApiErrorCode,
-  texts: InLanguages,
-  { nodes }: ErrorLocation = {},
-): GraphQLError => asGraphql(new ApiError(code, texts), { nodes });
-
-/** A mistake that GraphQL has found, in GraphQL's own words. */
-export const mistakeOf = ({ message, nodes }: GraphQLError): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' }, nodes });
-
-const asGraphql = (refusal: ApiError, place: ErrorLocation = {}): GraphQLError =>
-  new GraphQLError(refusal.message, {
-    ...place,
-    extensions: refusal.extensions,
-    originalError: refusal,
-  });
 
 /** The texts of an error in every language; null if it has only the message of a library. */
 export function textsOf(error: unknown): InLanguages | null {

@@ -4,7 +4,7 @@ import type { Server, WebSocket as Transport } from 'graphql-ws';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { asUnavailable } from '../http/unavailable.js';
+import { asUnavailable } from '../unavailable.js';
 import type { SubscriberShare } from '../accounting/connections.js';
 import type { PaidInbox } from './paid-inbox.js';
 

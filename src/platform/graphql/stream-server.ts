@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
 import { languageOf } from '../api/language.js';
-import { asUnavailable, busy } from '../http/unavailable.js';
+import { asUnavailable, busy } from '../unavailable.js';
 import { Presence } from '../presence/presence.js';
 import { EventStream } from './event-stream.js';
 import { isJson, keepPayer, namedDocumentIn, notJson, senderOf } from './http-request.js';

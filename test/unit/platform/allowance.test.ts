@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  boundedAnswer,
-  MAX_ANSWER_SIZE,
-} from '../../../src/platform/graphql/document/json-bounds.js';
+import { MAX_ANSWER_SIZE } from '../../../src/platform/accounting/answer-size.js';
+import { boundedAnswer } from '../../../src/platform/graphql/bounded-answer.js';
 import { Allowance } from '../../../src/platform/accounting/allowance.js';
 
 describe('an allowance', () => {

@@ -1,6 +1,6 @@
 import { BREAK, Kind, visit } from 'graphql';
 import type { ASTNode, ASTVisitor, DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
-import { MAX_DEPTH } from './json-bounds.js';
+import { MAX_DEPTH } from '../../accounting/variable-bounds.js';
 
 /** Limits for the parts of a document that are expensive to check. The number of tokens does not show them. */
 export const DOCUMENT_LIMITS = {

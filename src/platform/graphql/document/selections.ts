@@ -1,22 +1,13 @@
 import { Kind } from 'graphql';
 import type {
   DocumentNode,
-  FragmentDefinitionNode,
   OperationDefinitionNode,
   OperationTypeNode,
   SelectionNode,
   SelectionSetNode,
 } from 'graphql';
-
-export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
-/** The fragments of a document, by name. */
-export const fragmentsIn = ({ definitions }: DocumentNode): Fragments =>
-  new Map(
-    definitions.flatMap((it) =>
-      it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [],
-    ),
-  );
+import { fragmentsIn } from '../../accounting/introspection.js';
+import type { Fragments } from '../../accounting/introspection.js';
 
 /**
  * The root selections of each operation of a type: fields, and the fragments that contain them. Each fragment counts
