@@ -4,8 +4,10 @@ import type { TestClient } from '../support/client.js';
 import { setPlan } from '../support/plans.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { playCard, startMatch } from '../support/table.js';
+import { rowsOf } from '../support/sql.js';
+import { asPlayerToAct, playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
 
 /** The points of a user; with them the accounts cannot play more than a few dozen planned actions at once. */
 const POINTS = 20_000;
@@ -35,4 +37,15 @@ it('the actions of plans are paid by whose plans they are', async () => {
   for (let call = 1; call < CALLS; call++) ({ version } = await playCard(table));
   // Fifteen calls would play about 900 actions of plans.
   expect(version).toBeLessThan(MOST_PLANNED + CALLS);
+});
+
+it('an action that could not be paid is played later, without its player', async () => {
+  const now = await asPlayerToAct(table);
+  const delayed = await rowsOf(service, 'SELECT version FROM autoplay_due');
+  expect(delayed).toEqual([{ version: now.version }]);
+  await rowsOf(service, 'UPDATE autoplay_due SET due_at = service_now()');
+  await until(
+    'the action that was delayed',
+    async () => (await asPlayerToAct(table)).version > now.version,
+  );
 });

@@ -10,7 +10,7 @@ const PUNCTUATION = 4;
 const sizes = new WeakMap<object, number>();
 
 /** About how many characters the JSON of an answer's data has. Counting stops above {@link MAX_ANSWER_SIZE}. */
-export function sizeOf({ data }: Pick<FormattedExecutionResult, 'data'>): number {
+export function answerSize({ data }: Pick<FormattedExecutionResult, 'data'>): number {
   if (!data) return 0;
   const size = sizes.get(data) ?? counted(data);
   sizes.set(data, size);

@@ -115,6 +115,11 @@ export class Budgets {
     return true;
   }
 
+  /** Uses points of a user for what a bot does because of them, even if there are too few: they cannot act until then. */
+  oweOfUser(userId: string, points: number): void {
+    this.allowances.user.use(userId, points);
+  }
+
   /**
    * Uses points as soon as there are enough. Those who wait for the same payer are served one after the other, so that
    * many of them do not all wake for each point. Nothing is used after `ended`.

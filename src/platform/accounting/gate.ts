@@ -33,12 +33,14 @@ export class Gate {
   }
 
   /**
-   * Waits until work of so many points may begin.
+   * Waits until work of this price, in points, may begin.
    *
    * @param isBounded whether what waits is limited already, as the items of subscriptions are
    * @throws ApiError UNAVAILABLE when too many wait
    */
-  async enter({ named, network }: Payer, points: number, isBounded = false): Promise<Leave> {
+  async enter({ named, network }: Payer, price: number, isBounded = false): Promise<Leave> {
+    // Whole points, so that what is taken and given back is exactly the same.
+    const points = Math.ceil(price);
     if (!named) return this.networks.enter(network, points, isBounded);
     const leaveUser = await this.users.enter(named.userId, points, isBounded);
     try {

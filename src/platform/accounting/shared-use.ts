@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { errorText } from '../errors.js';
 import { LiveBus } from '../live/live-bus.js';
@@ -17,7 +17,7 @@ const MOST = 500;
  * it. Until then a process accepts what it alone would accept.
  */
 @Injectable()
-export class SharedUse implements OnModuleInit, OnApplicationShutdown {
+export class SharedUse implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SharedUse.name);
   /** The name of this process in its messages. */
   private readonly sender = randomBytes(4).toString('hex');
@@ -32,10 +32,13 @@ export class SharedUse implements OnModuleInit, OnApplicationShutdown {
     this.live.onEach((message) => {
       if (message?.topic === TOPIC) this.hear(String(message.ref));
     });
+  }
+
+  onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.tell(), EACH_MILLIS).unref();
   }
 
-  onApplicationShutdown(): void {
+  onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 

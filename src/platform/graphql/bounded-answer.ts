@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { MAX_ANSWER_SIZE, sizeOf } from '../accounting/answer-size.js';
+import { MAX_ANSWER_SIZE, answerSize } from '../accounting/answer-size.js';
 import { refusalAt } from '../located-errors.js';
 import { setErrorRequest } from './error-request.js';
 import type { ErrorRequest } from './error-request.js';
@@ -10,7 +10,7 @@ export function boundedAnswer(
   answer: FormattedExecutionResult,
   request: ErrorRequest,
 ): FormattedExecutionResult {
-  if (sizeOf(answer) <= MAX_ANSWER_SIZE) return answer;
+  if (answerSize(answer) <= MAX_ANSWER_SIZE) return answer;
   const error = refusalAt('QUERY_TOO_COMPLEX', TOO_LARGE);
   setErrorRequest(request, [error]);
   return { errors: [formatError(error.toJSON(), error)] };

@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { busy } from '../unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { ownTurn } from '../collections.js';
-import { sizeOf } from '../accounting/answer-size.js';
+import { answerSize } from '../accounting/answer-size.js';
 import type { MadeAnswer } from './paid-subscription.js';
 import {
   isSubscription,
@@ -116,7 +116,7 @@ export class OperationGuard {
     const payer = await context.payer();
     const made = await this.made(context, payer, answer, ended);
     if (made === null) return null;
-    const points = made.unpaid + sendingPoints(sizeOf(made.answer));
+    const points = made.unpaid + sendingPoints(answerSize(made.answer));
     await this.budgets.whenAffordable(payer, points, ended);
     context.meter.paid(points);
     if (points >= LONG_ITEM) await ownTurn();
@@ -143,7 +143,7 @@ export class OperationGuard {
 
   /** Charges for sending the answer to an operation that answers once. */
   async sends(context: GraphqlContext, answer: FormattedExecutionResult): Promise<void> {
-    const points = sendingPoints(sizeOf(answer));
+    const points = sendingPoints(answerSize(answer));
     this.budgets.owe(await context.payer(), points);
     context.meter.paid(points);
   }

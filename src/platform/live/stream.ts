@@ -77,10 +77,7 @@ export interface PositionReader<T, U> {
  * A stream of all items of a reader, in order and once each: first the items that exist when the stream begins, then
  * the new items of every change, until the last. `changes` must already be listening.
  */
-export function readerStream<T, U>(
-  changes: Stream<T>,
-  reader: PositionReader<T, U>,
-): Stream<U> {
+export function readerStream<T, U>(changes: Stream<T>, reader: PositionReader<T, U>): Stream<U> {
   const items: U[] = [];
   let more = true;
   let isLast = false;

@@ -96,7 +96,8 @@ const CAUSES: readonly Cause[] = [
   },
   {
     what: 'events of a match, the next turns of bots, and planned turns',
-    bound: 'actions in one request; planned turns are paid by whose plan it is',
+    bound:
+      'actions in one request, 64 of plans after it; plans are paid by their owners, a bot’s turn by who waits for it',
     by: ['act', 'setPlan', 'setAutoplay', 'resign'],
   },
   {

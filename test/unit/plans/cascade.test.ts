@@ -18,7 +18,7 @@ import { planView } from '../../../src/modules/plans/domain/conditions.js';
 import type { Truth } from '../../support/knowledge.js';
 import { placesOf } from '../../support/knowledge.js';
 import { otherCards } from '../../support/other-deals.js';
-import { dealing, saved, openSaved } from '../matches/saved-match.js';
+import { dealing, saved, openSaved, playSaved } from '../matches/saved-match.js';
 import type { SavedMatch } from '../matches/saved-match.js';
 import { randomRules } from './random-plan.js';
 
@@ -27,6 +27,7 @@ const GAMES = VARIANTS.flatMap(({ key, ruleset }) =>
 );
 const OFF = { mode: 'OFF', delay: 'NONE' } as const;
 const FORCED = { mode: 'FORCED', delay: 'NONE' } as const;
+const NO_DELAY = { isDelayOver: false } as const;
 
 /** Every deal is shuffled by its number, so that the match can be played again. */
 const dealt =
@@ -76,12 +77,13 @@ function playMove(
   const actions = legal(matchOf(now.match));
   const move = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
   const checkpointDeal = now.match.dealNumber + 1;
-  const setting = { orders, deal, checkpointDeal, chance: () => 0.5, pays };
+  const setting = { ...NO_DELAY, orders, deal, checkpointDeal, chance: () => 0.5, pays };
   return { move, withCascade: cascade(move, setting) };
 }
 
-function stepOf(match: StoredMatch, token: string, deal: DealCards): Advance {
-  const played = playActions(match, [token], deal);
+/** A step with one action, or with none. */
+function stepOf(match: StoredMatch, token: string | null, deal: DealCards): Advance {
+  const played = playActions(match, token === null ? [] : [token], deal);
   if (!played.ok) throw new Error(played.error.code);
   return played.value;
 }
@@ -219,17 +221,39 @@ describe('a cascade', () => {
     expect(tokensOf(withCascade)).toHaveLength(1 + MAX_STEPS);
   });
 
-  it('a cascade ends when a player cannot pay for an action of their plan', () => {
+  it('a cascade ends when a player cannot pay for an action of their plan, which is then tried later', () => {
     const now = openSaved('zweier', random(), 'tausend');
-    const asked: string[] = [];
+    const asked: [seat: number, points: number][] = [];
     const pays = (seat: number, points: number): boolean => {
-      asked.push(`${seat} ${points}`);
-      return asked.length < 7;
+      asked.push([seat, points]);
+      return asked.length < 4;
     };
     const { move, withCascade } = playMove(now, always(now.match), dealt(3), random(), pays);
-    // Each action is paid twice: the rules that are looked at, and the action.
     expect(tokensOf(withCascade)).toHaveLength(1 + 3);
-    expect(asked.slice(0, 2)).toEqual([2, 100].map((points) => `${move.match.toAct} ${points}`));
+    const rules = JSON.stringify(EASY_RULES).length / 100;
+    expect(asked[0]).toEqual([move.match.toAct, 100 + rules]);
+    expect(withCascade.orders!.delayed).toEqual({ seat: withCascade.match.toAct, seconds: 60 });
+  });
+
+  it('a forced action is played when the delay that hides it is over', () => {
+    const chances = random();
+    let now = openSaved('zweier', chances);
+    while (legal(matchOf(now.match)).length > 1) now = playSaved(now, chances);
+    const autoplay = { mode: 'FORCED', delay: 'HIDDEN' } as const;
+    const orders = standingOrdersOf([0, 1].map((seat) => ({ seat, plan: null, autoplay })));
+    const setting = {
+      orders,
+      deal: dealt(3),
+      checkpointDeal: now.match.dealNumber + 1,
+      chance: () => 0,
+      pays: () => true,
+    };
+    const here = stepOf(now.match, null, dealt(3));
+    const hidden = cascade(here, { ...setting, ...NO_DELAY });
+    expect(tokensOf(hidden)).toEqual([]);
+    expect(hidden.orders!.delayed).toMatchObject({ seat: now.match.toAct });
+    const played = cascade(here, { ...setting, isDelayOver: true });
+    expect(tokensOf(played)).toEqual(legal(matchOf(now.match)));
   });
 
   it('a cascade deals no deal that the given checkpoint cannot shuffle', () => {
@@ -237,6 +261,7 @@ describe('a cascade', () => {
     const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
     const late = { ...first, match: { ...first.match, dealNumber: 127 } };
     const setting = {
+      ...NO_DELAY,
       orders: always(now.match),
       deal: dealt(3),
       chance: () => 0,

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { BotKey } from '../../../bots/index.js';
 import { dealView } from '../../../engine/index.js';
 import type { Action, DealView } from '../../../engine/index.js';
+import { Budgets } from '../../../platform/accounting/budgets.js';
 import type { Config } from '../../../platform/config/config.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
@@ -18,7 +19,7 @@ import {
 import type { StoredMatch } from '../../matches/application/index.js';
 import { ActUseCase, EndAbandonedUseCase } from '../../moves/application/index.js';
 import { UserStore } from '../../users/application/index.js';
-import { releaseMillis, strideOf, waitUntil } from './pace.js';
+import { releaseMillis, strideOf, TURN_POINTS, waitUntil } from './pace.js';
 import { BotRunner } from './bot-runner.js';
 
 /** The range of the seeds of bots' decisions, which are independent of the shuffle. */
@@ -27,7 +28,7 @@ const SEEDS = 2 ** 31;
 /** How many turns are read or written at the same time: other work needs connections too. */
 const DATABASE_SLOTS = 8;
 
-/** A house bot's turn, and the player who waits for it. */
+/** A house bot's turn, and the player who waits for it and pays for it; empty if nobody does. */
 interface BotTurn {
   readonly match: StoredMatch;
   readonly waitedMillis: number;
@@ -58,6 +59,7 @@ export class BotTurnHandler implements TaskHandler {
     private readonly acting: ActUseCase,
     private readonly ending: EndAbandonedUseCase,
     private readonly bots: BotRunner,
+    private readonly budgets: Budgets,
   ) {
     this.concurrency = config.BOT_CONCURRENCY;
     this.pace = config.BOT_PACE_MILLIS;
@@ -84,6 +86,7 @@ export class BotTurnHandler implements TaskHandler {
   private async answer(turn: BotTurn): Promise<void> {
     const startedAt = performance.now();
     const { match, seat, level, waitedMillis: waited } = turn;
+    this.budgets.oweOfUser(turn.owner, TURN_POINTS[level]);
     const action = await this.decide(turn);
     const stride = strideOf(this.pace, level);
     const thought = performance.now() - startedAt;

@@ -14,6 +14,17 @@ const STRIDES: Readonly<Record<BotKey, number>> = {
   master: 4,
 };
 
+/** What a turn costs the player who waits for it: by the thought of the level, and an event that is kept for ever. */
+export const TURN_POINTS: Readonly<Record<BotKey, number>> = {
+  random: 100,
+  easy: 100,
+  regular: 400,
+  club: 400,
+  adept: 600,
+  expert: 1000,
+  master: 2000,
+};
+
 /** Times of a bot's turn, in milliseconds. */
 export interface TurnTimes {
   /** From the match's last step until work on the turn begins; negative if a clock was set back. */

@@ -5,6 +5,7 @@ import { joined, matchOf, playActions } from '../../matches/application/index.js
 import type { Advance, DealCards } from '../../matches/application/index.js';
 import { hidingDelay, planAnswer, planView } from '../../plans/domain/index.js';
 import type {
+  DelayedAnswer,
   StandingOrders,
   StandingOrdersOutcome,
   PlanAnswer,
@@ -18,9 +19,13 @@ export const MAX_STEPS = 64;
 
 /** The points that the owner of a plan or autoplay pays for an action: its work, and an event that is kept for ever. */
 const STEP_POINTS = 100;
+/** All rules may be looked at for each action: one point for this many characters of them. */
+const CHARACTERS_A_POINT = 100;
+/** Seconds until an action is tried again whose owner could not pay for it: most of a budget has refilled by then. */
+const UNPAID_SECONDS = 60;
 
 /** The inputs of a cascade. */
-interface CascadeSetting {
+export interface CascadeSetting {
   readonly orders: StandingOrders;
   readonly deal: DealCards;
   /** The deal of the checkpoint that `deal` holds. `deal` can shuffle only the deals under this checkpoint. */
@@ -28,8 +33,12 @@ interface CascadeSetting {
   /** A random number that decides the delay that hides a forced action, 0 ≤ x < 1. */
   readonly chance: () => number;
   /** Takes points from the player of a seat; false if they have too few. */
-  readonly pays: (seat: Seat, points: number) => boolean;
+  readonly pays: Pays;
+  /** Whether the first action was delayed to hide that there was no choice, and the delay is over. */
+  readonly isDelayOver: boolean;
 }
+
+export type Pays = (seat: Seat, points: number) => boolean;
 
 /** A step with the actions of the cascade so far, and the changes of the plans. */
 interface CascadeState {
@@ -37,6 +46,8 @@ interface CascadeState {
   readonly plans: readonly PlanChange[];
   /** Set when a plan cannot continue: its owner must play. */
   readonly isStopped: boolean;
+  /** The seat that could not pay for its next action. */
+  readonly unpaid: Seat | null;
 }
 
 /**
@@ -44,7 +55,7 @@ interface CascadeState {
  * else the only legal action. The result is one step, written and published once.
  */
 export function cascade(first: Advance, setting: CascadeSetting): Advance {
-  let state: CascadeState = { advance: first, plans: [], isStopped: false };
+  let state: CascadeState = { advance: first, plans: [], isStopped: false, unpaid: null };
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const next = nextState(state, setting);
     if (!next) break;
@@ -53,24 +64,22 @@ export function cascade(first: Advance, setting: CascadeSetting): Advance {
   return { ...state.advance, orders: outcomeOf(state, setting) };
 }
 
-/**
- * The state after one more action; null if the plan and autoplay of the player to act give none, or if that player cannot
- * pay for it.
- */
+/** The state after one more action; null if the plan and autoplay of the player to act give none. */
 function nextState(state: CascadeState, setting: CascadeSetting): CascadeState | null {
   const seatOrders = ordersOfSeatToAct(state, setting);
   if (!seatOrders) return null;
   const { match } = state.advance;
   const { seat, plan } = seatOrders;
-  if (plan && !setting.pays(seat, rulesOf(plan))) return null;
   const answer = plan && planAnswer(plan, planView(matchOf(match), seat));
-  if (answer) return afterAnswer(state, answer, setting);
-  const forced = seatOrders.autoplay.delay === 'NONE' ? forcedAction(state, seatOrders) : null;
-  return forced === null ? null : afterAction(state, forced, setting);
+  if (answer?.kind === 'STOP') return afterStop(state, answer);
+  const token = answer ? answer.token : forcedNow(state, seatOrders, setting);
+  if (token === null) return null;
+  if (!setting.pays(seat, STEP_POINTS + rulesPoints(plan))) return { ...state, unpaid: seat };
+  return afterAction(answer ? withAnswer(state, answer) : state, token, setting);
 }
 
-/** The rules that are looked at: a point for each. */
-const rulesOf = ({ rules }: StandingPlan): number => (Array.isArray(rules) ? rules.length : 0);
+const rulesPoints = (plan: StandingPlan | null): number =>
+  plan ? JSON.stringify(plan.rules).length / CHARACTERS_A_POINT : 0;
 
 /** The plan and autoplay of the seat to act, after the actions of the cascade so far. */
 function ordersOfSeatToAct(
@@ -79,8 +88,8 @@ function ordersOfSeatToAct(
 ): SeatOrders | null {
   const { match } = state.advance;
   const seatOrders = orders.seats.find(({ seat }) => seat === match.toAct);
-  if (!seatOrders || state.isStopped || !coversDeal(checkpointDeal, match.dealNumber + 1))
-    return null;
+  const isOver = state.isStopped || state.unpaid !== null;
+  if (!seatOrders || isOver || !coversDeal(checkpointDeal, match.dealNumber + 1)) return null;
   const { spent } = changeOf(state, seatOrders.seat);
   return {
     ...seatOrders,
@@ -88,23 +97,33 @@ function ordersOfSeatToAct(
   };
 }
 
-function afterAnswer(
-  state: CascadeState,
-  answer: PlanAnswer,
-  setting: CascadeSetting,
-): CascadeState | null {
+function afterStop(state: CascadeState, { rule, reason }: StopAnswer): CascadeState {
+  const { toAct, version } = state.advance.match;
+  const stopped = { version, rule, reason };
+  return { ...withChange(state, { ...changeOf(state, toAct!), stopped }), isStopped: true };
+}
+
+type StopAnswer = Extract<PlanAnswer, { kind: 'STOP' }>;
+type PlayAnswer = Extract<PlanAnswer, { kind: 'PLAY' }>;
+
+/** The state in which the plan has fired, before its action is played. */
+function withAnswer(state: CascadeState, { once, rule }: PlayAnswer): CascadeState {
   const { toAct, version } = state.advance.match;
   const before = changeOf(state, toAct!);
-  if (answer.kind === 'STOP') {
-    const { rule, reason } = answer;
-    return {
-      ...withChange(state, { ...before, stopped: { version, rule, reason } }),
-      isStopped: true,
-    };
-  }
   const fired = [...before.fired, version];
-  const spent = answer.once ? [...before.spent, answer.rule] : before.spent;
-  return afterAction(withChange(state, { ...before, fired, spent }), answer.token, setting);
+  const spent = once ? [...before.spent, rule] : before.spent;
+  return withChange(state, { ...before, fired, spent });
+}
+
+/** The forced action that need not be delayed any longer; else null. */
+function forcedNow(
+  state: CascadeState,
+  seatOrders: SeatOrders,
+  { isDelayOver }: CascadeSetting,
+): Action | null {
+  const isFirst = state.advance.events.length === 0;
+  const isNow = seatOrders.autoplay.delay === 'NONE' || (isDelayOver && isFirst);
+  return isNow ? forcedAction(state, seatOrders) : null;
 }
 
 /** The only legal action, if the player wants such actions to be played; else null. */
@@ -114,12 +133,7 @@ function forcedAction({ advance }: CascadeState, { autoplay }: SeatOrders): Acti
   return others.length === 0 ? only! : null;
 }
 
-function afterAction(
-  state: CascadeState,
-  token: Action,
-  { deal, pays }: CascadeSetting,
-): CascadeState | null {
-  if (!pays(state.advance.match.toAct!, STEP_POINTS)) return null;
+function afterAction(state: CascadeState, token: Action, { deal }: CascadeSetting): CascadeState {
   const step = playActions(state.advance.match, [token], deal);
   if (!step.ok) throw new Error(`an action of a plan or autoplay was refused: ${step.error.code}`);
   return { ...state, advance: joined(state.advance, step.value) };
@@ -135,12 +149,19 @@ function withChange(state: CascadeState, change: PlanChange): CascadeState {
 }
 
 function outcomeOf(state: CascadeState, setting: CascadeSetting): StandingOrdersOutcome {
-  const seatOrders = ordersOfSeatToAct(state, setting);
-  const isHidden =
-    seatOrders?.autoplay.delay === 'HIDDEN' && forcedAction(state, seatOrders) !== null;
   return {
     revision: setting.orders.revision,
     plans: state.plans,
-    delayed: isHidden ? { seat: seatOrders.seat, seconds: hidingDelay(setting.chance()) } : null,
+    delayed: unpaidLater(state) ?? hiddenLater(state, setting),
   };
+}
+
+const unpaidLater = ({ unpaid }: CascadeState): DelayedAnswer | null =>
+  unpaid === null ? null : { seat: unpaid, seconds: UNPAID_SECONDS };
+
+function hiddenLater(state: CascadeState, setting: CascadeSetting): DelayedAnswer | null {
+  const seatOrders = ordersOfSeatToAct(state, setting);
+  if (seatOrders?.autoplay.delay !== 'HIDDEN') return null;
+  const isForced = forcedAction(state, seatOrders) !== null;
+  return isForced ? { seat: seatOrders.seat, seconds: hidingDelay(setting.chance()) } : null;
 }

@@ -3,6 +3,7 @@ export type { PlanAnswer } from './answer.js';
 export { planView } from './conditions.js';
 export { hidingDelay } from './standing-orders.js';
 export type {
+  DelayedAnswer,
   StandingOrders,
   StandingOrdersOutcome,
   StandingPlan,

@@ -55,8 +55,8 @@ export interface PlanChange {
   readonly stopped: PlanStop | null;
 }
 
-/** A forced action that is played later. */
-interface DelayedAnswer {
+/** An action of a plan or autoplay that is played later. */
+export interface DelayedAnswer {
   readonly seat: Seat;
   readonly seconds: number;
 }

@@ -7,10 +7,10 @@ import { statement } from '../../../platform/database/statement.js';
 import type { Autoplay } from '../domain/standing-orders.js';
 import { AutoplayDueRow, AutoplayRow } from './tables.js';
 
-/** A forced action whose delay is over. */
+/** An action of a plan or autoplay whose delay is over. */
 export interface DueAnswer extends Pick<AutoplayDueRow, 'matchId' | 'version' | 'seat'> {
   readonly userId: string;
-  /** Whether the player still has the seat and still wants forced actions to be played. */
+  /** Whether the player still has the seat, and a plan or a wish that forced actions are played. */
   readonly isWanted: boolean;
 }
 
@@ -28,9 +28,10 @@ const IN_MATCHES = statement<InMatch, { userId: string; matchIds: readonly strin
 const DUE = statement<DueAnswer, { limit: number }>(
   'autoplay-due',
   `SELECT d.match_id AS "matchId", d.version, d.seat, s.user_id AS "userId",
-     s.substitute_id IS NULL AND coalesce((SELECT mode = 'FORCED' FROM autoplay a
+     s.substitute_id IS NULL AND (coalesce((SELECT mode = 'FORCED' FROM autoplay a
        WHERE a.user_id = s.user_id AND (a.match_id = d.match_id OR a.match_id IS NULL)
-       ORDER BY a.match_id NULLS LAST LIMIT 1), false) AS "isWanted"
+       ORDER BY a.match_id NULLS LAST LIMIT 1), false) OR EXISTS (SELECT FROM plans p
+       WHERE p.match_id = d.match_id AND p.seat = d.seat AND p.status = 'ACTIVE')) AS "isWanted"
    FROM autoplay_due d JOIN match_players s ON s.match_id = d.match_id AND s.seat = d.seat
    WHERE d.due_at <= service_now() ORDER BY d.due_at LIMIT :limit`,
 );
@@ -43,7 +44,7 @@ const PUT_OFF = {
 /** The setting of a user who has set nothing. */
 const OFF: Autoplay = { mode: 'OFF', delay: 'NONE' };
 
-/** Stores the settings of autoplay, and the forced actions that are delayed. */
+/** Stores the settings of autoplay, and the actions of plans and autoplay that are delayed. */
 @Injectable()
 export class AutoplayStore {
   constructor(private readonly database: Database) {}
