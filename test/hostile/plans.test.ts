@@ -5,7 +5,7 @@ import { setPlan } from '../support/plans.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
-import { asPlayerToAct, playCard, startMatch } from '../support/table.js';
+import { playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -40,12 +40,12 @@ it('the actions of plans are paid by whose plans they are', async () => {
 });
 
 it('an action that could not be paid is played later, without its player', async () => {
-  const now = await asPlayerToAct(table);
-  const delayed = await rowsOf(service, 'SELECT version FROM autoplay_due');
-  expect(delayed).toEqual([{ version: now.version }]);
-  await rowsOf(service, 'UPDATE autoplay_due SET due_at = service_now()');
-  await until(
-    'the action that was delayed',
-    async () => (await asPlayerToAct(table)).version > now.version,
-  );
+  const { version } = await row<{ version: number }>('SELECT version FROM matches');
+  expect(await row('SELECT version FROM autoplay_due')).toEqual({ version });
+  await until('the action that was delayed', async () => {
+    await rowsOf(service, 'UPDATE autoplay_due SET due_at = service_now()');
+    return (await row<{ version: number }>('SELECT version FROM matches')).version > version;
+  });
 });
+
+const row = async <R>(text: string): Promise<R> => (await rowsOf<R>(service, text))[0]!;

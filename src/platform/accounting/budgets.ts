@@ -17,7 +17,8 @@ export interface Payer {
 }
 
 /** The names of the budgets, as clients see them. */
-export type BudgetName = 'token' | 'user' | 'anonymous' | 'network' | 'entry' | 'receiving';
+export type BudgetName =
+  'token' | 'user' | 'anonymous' | 'network' | 'entry' | 'receiving' | 'changes';
 
 /**
  * What points are used for. `entry` is signing in, registering, playing as a guest and refreshing a session: its budget
@@ -49,9 +50,10 @@ interface Share {
 /** Seconds over which budgets refill. What is received is spread more evenly, as nobody chose to do it. */
 const MINUTE = 60;
 const SECOND = 1;
+const DAY = 86_400;
 
 /** The budgets that hold for all processes together. */
-const SHARED = ['token', 'user', 'anonymous', 'network', 'entry'] as const;
+const SHARED = ['token', 'user', 'anonymous', 'network', 'entry', 'changes'] as const;
 /** The share of a user's budget that plans leave. */
 const RESERVE = 0.5;
 /** The share of a budget whose use is told to other processes. */
@@ -76,6 +78,7 @@ export class Budgets {
         points: config.POINTS_PER_NETWORK_RECEIVING_PER_SECOND,
         seconds: SECOND,
       }),
+      changes: new Allowance({ points: config.CHANGES_PER_USER_PER_DAY, seconds: DAY }),
     };
   }
 
@@ -105,19 +108,33 @@ export class Budgets {
   }
 
   /**
-   * Uses points of a user for what others have set off, such as an action of their plan, if there are enough. A share of
-   * the budget stays for what the user asks for.
+   * Counts changes of a user: what they write is kept for long, so there is a bound for a day as well.
+   *
+   * @throws ApiError RATE_LIMITED if there are too few, and then counts none
+   */
+  change(userId: string, count: number): void {
+    const { changes } = this.allowances;
+    const seconds = changes.waitFor(userId, count);
+    if (seconds > 0) throw usedUp('changes', Math.ceil(seconds));
+    changes.use(userId, count);
+  }
+
+  /**
+   * Uses points and a change of a user for an action that others have set off, such as one of their plan, if there are
+   * enough. A share of the points stays for what the user asks for.
    */
   usesOfUser(userId: string, points: number): boolean {
-    const { user } = this.allowances;
+    const { user, changes } = this.allowances;
     if (user.waitFor(userId, points + RESERVE * user.of.points) > 0) return false;
-    user.use(userId, points);
+    if (changes.waitFor(userId, 1) > 0) return false;
+    this.oweOfUser(userId, points);
     return true;
   }
 
-  /** Uses points of a user for what a bot does because of them, even if there are too few: they cannot act until then. */
+  /** The same for what a bot does because of them, even if there are too few: they cannot act until then. */
   oweOfUser(userId: string, points: number): void {
     this.allowances.user.use(userId, points);
+    this.allowances.changes.use(userId, 1);
   }
 
   /**

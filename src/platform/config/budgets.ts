@@ -1,6 +1,6 @@
 import { wholeNumber } from './values.js';
 
-/** The points of the cost limit that callers have, each in a while. */
+/** What callers may use, each in a while: points of the cost limit, and changes. */
 export const BUDGETS = {
   POINTS_PER_TOKEN_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
     .default(600_000)
@@ -25,5 +25,10 @@ export const BUDGETS = {
     .default(10_000)
     .describe(
       'points in a second for what one network sends: 1 for a request or message, and 1 for each kilobyte',
+    ),
+  CHANGES_PER_USER_PER_DAY: wholeNumber(100, 1_000_000_000)
+    .default(100_000)
+    .describe(
+      'changes of one user in a day: mutations, actions of their plans, and turns of bots that play against them',
     ),
 };

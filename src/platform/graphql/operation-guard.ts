@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
+import { Kind, OperationTypeNode } from 'graphql';
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
@@ -7,6 +8,7 @@ import { busy } from '../unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { ownTurn } from '../collections.js';
 import { answerSize } from '../accounting/answer-size.js';
+import { rootSelections } from './document/selections.js';
 import type { MadeAnswer } from './paid-subscription.js';
 import {
   isSubscription,
@@ -39,6 +41,13 @@ const LONG_ITEM = 10;
 
 /** The price of an operation that costs too much to be run. */
 const REFUSAL_PRICE = 500;
+
+/** How many mutations an operation of a document may call. */
+function mutationsIn(document: DocumentNode): number {
+  const each = rootSelections(document, OperationTypeNode.MUTATION);
+  const counts = each.map((some) => some.filter(({ kind }) => kind === Kind.FIELD).length);
+  return Math.max(0, ...counts);
+}
 
 /** Checks every operation, over HTTP and sockets: its price, its budgets, and the size of its answer. */
 @Injectable()
@@ -81,6 +90,8 @@ export class OperationGuard {
     const payer = await context.payer();
     const price = this.priceOf(parsed, context.meter, payer);
     const purpose = purposeOfOperation(parsed, price);
+    if (payer.named && purpose === 'work')
+      this.budgets.change(payer.named.userId, mutationsIn(parsed.document));
     this.budgets.charge(payer, price, purpose);
     context.meter.paid(price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points, purpose));

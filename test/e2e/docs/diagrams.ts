@@ -82,6 +82,10 @@ interface OwnedEntity {
   readonly entity: string;
 }
 
+/** The names of all tables. */
+export const tableNames = async (): Promise<string[]> =>
+  (await entitiesByFile()).map(({ table }) => table);
+
 async function entitiesByFile(): Promise<OwnedEntity[]> {
   const named = getMetadataArgsStorage().tables;
   const files = await filesOf(/\/tables\.ts$/);

@@ -16,8 +16,9 @@ import { CLOSE_CODES } from '../../../src/platform/graphql/close-codes.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
 import { mutationsTable } from './charges.js';
-import { modulesDiagram, ownersDiagram } from './diagrams.js';
+import { modulesDiagram, ownersDiagram, tableNames } from './diagrams.js';
 import { code, table } from './markdown.js';
+import { rowsTable } from './rows.js';
 import { byHandTable, statementsTable } from './statements.js';
 import { budgetPlots, ladderTable } from './strength.js';
 
@@ -43,6 +44,7 @@ export async function tables(): Promise<Record<string, string>> {
     errors: meanings(ERROR_CODES),
     'close-codes': meanings(CLOSE_CODES),
     causes: mutationsTable(await builtSchema()),
+    rows: rowsTable(await tableNames()),
     'shuffle-vector': shuffleVector(),
   };
 }

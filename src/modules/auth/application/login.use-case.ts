@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { UserStore } from '../../users/application/index.js';
+import { TryLimits } from '../storage/try-limits.js';
 import { CredentialCheck } from './credential-check.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
@@ -15,6 +16,7 @@ export class LoginUseCase {
     private readonly users: UserStore,
     private readonly credentials: CredentialCheck,
     private readonly sessions: Sessions,
+    private readonly limits: TryLimits,
   ) {}
 
   /**
@@ -28,6 +30,7 @@ export class LoginUseCase {
   ): Promise<Result<SignedInAs, AuthFailure>> {
     const user = await this.users.byUsername(username);
     const hash = await this.credentials.check(user, username, password, address);
+    if (user && hash) await this.limits.count([{ limit: 'session-account', key: user.id }]);
     const session = user && hash ? await this.sessions.open(user, hash, address) : null;
     return session ? ok(session) : refuse(authFailure('INVALID_CREDENTIALS'));
   }

@@ -5,6 +5,7 @@ import { networkOf } from '../../../platform/addresses.js';
 import { UserStore } from '../../users/application/index.js';
 import { RefreshTokenStore } from '../storage/refresh-token-store.js';
 import type { RefreshedSession } from '../storage/refresh-token-store.js';
+import { TryLimits } from '../storage/try-limits.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { hashSecret, Successor } from './secrets.js';
@@ -30,9 +31,13 @@ export class RefreshSessionUseCase {
     private readonly users: UserStore,
     private readonly sessions: Sessions,
     private readonly successor: Successor,
+    private readonly limits: TryLimits,
   ) {}
 
-  /** @returns the session's new tokens, or INVALID_REFRESH_TOKEN, or REFRESH_TOKEN_REUSED */
+  /**
+   * @returns the session's new tokens, or INVALID_REFRESH_TOKEN, or REFRESH_TOKEN_REUSED
+   * @throws ApiError RATE_LIMITED
+   */
   async execute(refreshToken: string, address: string): Promise<Result<SignedInAs, AuthFailure>> {
     const renewed =
       (await this.exchange(refreshToken, address)) ?? (await this.again(refreshToken));
@@ -42,9 +47,14 @@ export class RefreshSessionUseCase {
   }
 
   private async exchange(refreshToken: string, address: string): Promise<Renewed | null> {
+    const spent = hashSecret(refreshToken);
+    const owner = await this.store.ownerOf(spent);
+    if (owner === null) return null;
+    // Each exchange leaves a row, by which a second use is recognized.
+    await this.limits.count([{ limit: 'session-account', key: owner }]);
     const salt = this.successor.drawSalt();
     const next = this.successor.of(refreshToken, salt);
-    const hashes = { spent: hashSecret(refreshToken), next: hashSecret(next) };
+    const hashes = { spent, next: hashSecret(next) };
     const session = await this.store.rotate({ ...hashes, salt, network: networkOf(address) });
     return session && { session, refreshToken: next };
   }

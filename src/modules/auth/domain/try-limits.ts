@@ -28,6 +28,11 @@ export const TRY_LIMITS = {
     tries: 100,
     seconds: QUARTER_HOUR,
   },
+  'session-account': {
+    what: 'sessions of an account that are opened or renewed',
+    tries: 300,
+    seconds: HOUR,
+  },
   'reset-account': { what: 'reset e-mails for a name or address', tries: 3, seconds: HOUR },
   'reset-network': { what: 'reset e-mails from a network', tries: 20, seconds: HOUR },
   'verification-account': {

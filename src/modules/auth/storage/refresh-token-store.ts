@@ -20,6 +20,13 @@ export type RefreshedSession = Pick<SessionRow, 'id' | 'userId'>;
 
 const REFRESHED = columns(SessionRow, { id: true, userId: true }, 's');
 
+const OWNER = statement<Pick<SessionRow, 'userId'>, { refreshHash: Buffer }>(
+  'sessions-owner',
+  `SELECT s.user_id AS "userId" FROM refresh_tokens t
+     JOIN sessions s ON s.id = t.session_id AND ${IS_LIVE_SESSION}
+   WHERE t.token_hash = :refreshHash AND t.used_at IS NULL`,
+);
+
 /** Of two concurrent exchanges the second waits for the first one's row and then finds it spent. */
 const ROTATE = statement<RefreshedSession, Exchange>(
   'sessions-rotate',
@@ -82,6 +89,11 @@ export class RefreshTokenStore {
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
   ) {}
+
+  /** The user of a refresh token that can be exchanged; null for any other. */
+  async ownerOf(refreshHash: Buffer): Promise<string | null> {
+    return (await this.database.row(OWNER, { refreshHash }))?.userId ?? null;
+  }
 
   /**
    * Exchanges a refresh token for the next, atomically: of two requests with the same token, one succeeds.
