@@ -66,11 +66,9 @@ describe('a match of 1,500 deals', () => {
     expect(match.version).toBeGreaterThan(DEALS * 20);
   });
 
-  it('the deals of a long match are read all at once or in parts', async () => {
-    const { deals } = await read<{ deals: { number: number }[] }>('deals { number }');
-    expect(deals.map(({ number }) => number)).toEqual(
-      Array.from({ length: DEALS }, (_, i) => i + 1),
-    );
+  it('the deals of a long match are read in parts', async () => {
+    const { deals } = await read<{ deals: { number: number }[] }>('deals(first: 500) { number }');
+    expect(deals.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
     const part = await read<{ deals: { number: number; result: object; fairness: object }[] }>(
       `deals(first: 30, afterDeal: 1400) { ${DEAL} }`,
     );

@@ -42,6 +42,8 @@ const PLAIN_PRICE = 0.25;
 const PLAIN_LIST_PRICE = 0.5;
 /** The price of a plain field that needs a read of its own: its `complexity`. */
 export const LOOKED_UP_PRICE = 1;
+/** The price of a field with a statement that nothing else shares. */
+export const STATEMENT_PRICE = 15;
 /** The usual number of players in a match, for the price of lists with an item for each player. */
 export const USUAL_SEATS = 2;
 

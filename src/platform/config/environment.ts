@@ -30,7 +30,7 @@ export const environment = z
     DATABASE_WAITING: wholeNumber(1, 100_000)
       .default(128)
       .describe(
-        'operations that one process may run in addition to `DATABASE_POOL`; further requests are refused at once',
+        'operations of one user or network that may wait for their turn; further ones are refused at once',
       ),
     DATABASE_STATEMENT_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)

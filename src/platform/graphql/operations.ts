@@ -76,13 +76,13 @@ export class Operations {
       share.checkOperations();
       await this.guard.admit(contextValue, request.query.length);
       const args = this.checked(request);
-      const viewer = await contextValue.viewer();
-      await settleReader(contextValue);
       await this.guard.begin(contextValue, {
         ...args,
         variables: args.variableValues,
         operationName: args.operationName,
       });
+      const viewer = await contextValue.viewer();
+      await settleReader(contextValue);
       if (isSubscription(args)) share.subscribe(request, viewer?.userId ?? null);
       return { ...args, contextValue };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
+import { LOOKED_UP_PRICE, STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
@@ -48,7 +48,7 @@ export class FriendFieldsResolver {
   }
 
   @ResolveField(() => Boolean, {
-    complexity: LOOKED_UP_PRICE,
+    complexity: STATEMENT_PRICE,
     nullable: true,
     description:
       'Whether friends see that the viewer is online; null for anyone else’s. See `setShowsOnline`.',

@@ -1,6 +1,10 @@
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/accounting/price.js';
+import {
+  LOOKED_UP_PRICE,
+  STATEMENT_PRICE,
+  USUAL_SEATS,
+} from '../../../../platform/accounting/price.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleDeal } from '../../application/viewed-match.js';
@@ -54,6 +58,7 @@ export class MatchFieldsResolver {
 
   @ResolveField(() => DealerDrawType, {
     nullable: true,
+    complexity: ({ childComplexity }) => STATEMENT_PRICE + childComplexity,
     description: 'The draw for the first dealer.',
   })
   draw(@Parent() { viewed }: MatchType, @Context() context: GraphqlContext) {

@@ -54,10 +54,12 @@ const MOST_UNREAD = 100;
 /** The number of deliveries that the price of a query assumes for each notification. */
 const USUAL_DELIVERIES = 4;
 
-/** The viewer's notifications and their deliveries. */
 /** The price of finding and marking the notifications that are out of date. */
-const SETTLE_PRICE = 50;
+const SETTLE_PRICE = 150;
+/** The price of counting the unread ones. */
+const COUNT_PRICE = 30;
 
+/** The viewer's notifications and their deliveries. */
 @Resolver(() => NotificationObject)
 export class NotificationsResolver implements OnModuleInit {
   private readonly reads = new SharedReads<Notification | null>();
@@ -84,7 +86,7 @@ export class NotificationsResolver implements OnModuleInit {
   @Query(() => NotificationConnection, {
     complexity: ({ args, childComplexity }) => SETTLE_PRICE + pagePrice(args, childComplexity),
     description:
-      'The viewer’s own notifications, newest first. Costs 50 more than other lists, because those that ' +
+      'The viewer’s own notifications, newest first. Costs 150 more than other lists, because those that ' +
       'are out of date are looked for.',
   })
   async notifications(
@@ -106,6 +108,7 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @Query(() => Int, {
+    complexity: COUNT_PRICE,
     description:
       'How many of the viewer’s notifications are unread and still current. A turn counts as long as it ' +
       'is that turn and the viewer does not follow its match by `matchUpdated`; a challenge as long as ' +

@@ -2,6 +2,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { viewedBy } from '../../../matches/application/index.js';
@@ -84,6 +85,7 @@ export class PlansResolver {
   }
 
   @Query(() => AutoplayType, {
+    complexity: ({ childComplexity }) => STATEMENT_PRICE + childComplexity,
     description: 'The viewer’s default setting of autoplay for all matches.',
   })
   autoplay(@SignedIn('match:read') viewer: Viewer): Promise<AutoplayType> {
