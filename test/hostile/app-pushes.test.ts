@@ -5,9 +5,12 @@ import { deliveryOf, isSettled } from '../support/deliveries.js';
 import { MailServer } from '../support/mail-server.js';
 import { Browser, OAuthApp, PUBLIC } from '../support/oauth.js';
 import { PushBrowser } from '../support/push-browser.js';
+import { Hook, messages, mutate, notify } from '../integration/webhooks/hooks.js';
+import { Receiver } from '../support/receiver.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { giveAddress } from '../support/sql.js';
+import { until } from '../support/wait.js';
 
 const CALLBACK = 'https://app.example/done';
 let mail: MailServer;
@@ -60,6 +63,59 @@ const END: Readonly<Record<string, (user: TestClient, appId: string) => Promise<
   deleteApp: (_user, id) => mustMutate(developer, 'deleteApp', { id }),
 };
 
+/** How each credential of a program ends. */
+const CREDENTIALS: Readonly<
+  Record<string, () => Promise<[TestClient, TestClient, () => unknown]>>
+> = {
+  'an app whose access the user ends': async () => {
+    const { user, app, program } = await allowed('webhook:write');
+    return [user, program, () => END['revokeApp']!(user, app.id)];
+  },
+  'an app that is deleted': async () => {
+    const { user, app, program } = await allowed('webhook:write');
+    return [user, program, () => END['deleteApp']!(user, app.id)];
+  },
+  'a personal token that is revoked': async () => {
+    const user = await service.player();
+    await giveAddress(service, user, `token${++count}@example.at`);
+    const input = { name: 'program', scopes: ['webhook:write'] };
+    type Token = { secret: string; token: { id: string } };
+    const made = await mustMutate<Token>(user, 'createApiToken', input, 'secret token { id }');
+    const program = Object.assign(new TestClient(service.base), { accessToken: made.secret });
+    return [user, program, () => mustMutate(user, 'revokeApiToken', { tokenId: made.token.id })];
+  },
+};
+
+describe('webhooks of a program', () => {
+  it.each(Object.keys(CREDENTIALS))(
+    'name the program, and end at once with it: %s',
+    async (kind) => {
+      const [user, program, end] = await CREDENTIALS[kind]!();
+      const receiver = await Receiver.open();
+      const { webhook } = await mutate(program, 'createWebhook', { url: receiver.url() });
+      const listed = () =>
+        user.ask<{ me: { webhooks: { state: string; addedBy: string }[] } }>(
+          '{ me { webhooks { state addedBy } } }',
+        );
+      await until('the confirmation', async () => {
+        return (await listed()).me.webhooks[0]!.state === 'ACTIVE';
+      });
+      expect((await listed()).me.webhooks[0]!.addedBy).toMatch(/^(App \d+|program)$/);
+      await notify(user);
+      await messages(receiver, 1);
+      await end();
+      expect((await listed()).me.webhooks).toEqual([]);
+      const own = await Receiver.open();
+      await Hook.open(user, own.url());
+      await notify(user);
+      await messages(own, 1); // what came later has been sent
+      expect(receiver.received).toHaveLength(1);
+      expect(webhook).toBeTruthy();
+      await Promise.all([receiver.close(), own.close()]);
+    },
+  );
+});
+
 describe('pushes to an app', () => {
   it('an app that may only change preferences cannot have notifications pushed', async () => {
     const { program } = await allowed('preference:write');
@@ -89,6 +145,9 @@ describe('pushes to an app', () => {
       await mail.emailTo(email, 2);
       const subjects = mail.to(email).map((letter) => letter.mail.subject);
       expect(subjects).toContain('A program gets your notifications');
+      type Devices = { me: { pushSubscriptions: { addedBy: string | null }[] } };
+      const devices = await user.ask<Devices>('{ me { pushSubscriptions { addedBy } } }');
+      expect(devices.me.pushSubscriptions).toEqual([{ addedBy: `App ${count}` }]);
       await END[end]!(user, app.id);
       const friend = await service.player();
       await friend.challenge({ variant: 'zweier', opponents: [{ username: user.username }] });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Exports } from '../../../src/modules/exports/application/exports.js';
-import type { ExportAllowance } from '../../../src/modules/exports/application/exports.js';
+import type {
+  ExportAllowance,
+  Exporter,
+} from '../../../src/modules/exports/application/exports.js';
 import type { MatchExport } from '../../../src/modules/exports/application/match-export.js';
 import type {
   FinishedMatches,
@@ -9,6 +12,7 @@ import type {
   StoredMatch,
 } from '../../../src/modules/matches/application/index.js';
 import type { UserStore } from '../../../src/modules/users/application/index.js';
+import type { Authenticator, Ended, Viewer } from '../../../src/platform/api/viewer.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { until } from '../../support/wait.js';
 
@@ -42,8 +46,20 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
   const limits = { count: () => Promise.resolve() } as never;
   const allowance: ExportAllowance = { waitFor: () => 0, use: () => undefined };
   const settings = { EXPORTS: 5, EXPORT_SECONDS: 600, ...config } as Config;
-  return { exports: new Exports(finished, records, users, limits, allowance, settings), reads };
+  const credential = { holds: true, end: (_ended: Ended): void => undefined };
+  const authenticator = {
+    onEnded: (hear: (ended: Ended) => void) => (credential.end = hear),
+    stillHolds: () => Promise.resolve(credential.holds),
+  } as unknown as Authenticator;
+  const exports = new Exports(finished, records, users, limits, allowance, authenticator, settings);
+  return { exports, reads, credential };
 }
+
+const strangerAt = (address: string): Exporter => ({
+  viewer: null,
+  authorization: undefined,
+  address,
+});
 
 const requestOf = (userId: string | null) => ({ userId, of: { playerId: 'p' }, after: null });
 
@@ -58,7 +74,7 @@ describe('running exports', () => {
   it('two exports of a user, four of a network and as many as the process allows can run at once', async () => {
     const { exports } = exportsWith();
     const begin = (userId: string | null, address: string) =>
-      exports.begin(requestOf(userId), address).then(
+      exports.begin(requestOf(userId), strangerAt(address)).then(
         () => 'begun',
         ({ code }: { code: string }) => code,
       );
@@ -70,17 +86,17 @@ describe('running exports', () => {
 
   it('an export ends when its client leaves: it frees its place and reads no more pages', async () => {
     const { exports, reads } = exportsWith({}, { EXPORTS: 1 });
-    const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
+    const { stream } = await exports.begin(requestOf('a'), strangerAt('1.1.1.1'));
     stream.once('data', () => stream.destroy());
     await until('the end', () => Promise.resolve(stream.closed));
     const { pages } = reads;
-    await exports.begin(requestOf('a'), '1.1.1.1');
+    await exports.begin(requestOf('a'), strangerAt('1.1.1.1'));
     expect(reads.pages).toBe(pages);
   });
 
   it('an export reads no more than its client takes', async () => {
     const { exports, reads } = exportsWith();
-    const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
+    const { stream } = await exports.begin(requestOf('a'), strangerAt('1.1.1.1'));
     await until('the first line', () => Promise.resolve(stream.read() as string | null));
     await sleep(5);
     expect(reads.pages).toBe(1);
@@ -89,22 +105,38 @@ describe('running exports', () => {
 
   it('no export begins while the process stops', async () => {
     const { exports } = exportsWith();
-    const running = await exports.begin(requestOf('a'), '1.1.1.1');
+    const running = await exports.begin(requestOf('a'), strangerAt('1.1.1.1'));
     const [first] = [await running.stream[Symbol.asyncIterator]().next()];
     expect(first.done).toBe(false);
     exports.stop();
-    await expect(exports.begin(requestOf('b'), '1.1.1.2')).rejects.toMatchObject({
+    await expect(exports.begin(requestOf('b'), strangerAt('1.1.1.2'))).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
   });
 
   it('an export that was ended too early names the reason and the cursor to go on from', async () => {
     const { exports } = exportsWith();
-    const running = await exports.begin(requestOf('a'), '1.1.1.1');
+    const running = await exports.begin(requestOf('a'), strangerAt('1.1.1.1'));
     running.end('TIME_IS_UP');
     expect(await rest(running)).toEqual([
       { done: false, cursor: null, error: { code: 'TIME_IS_UP' } },
     ]);
+  });
+
+  it('an export ends with the credential of its reader, and no other does', async () => {
+    const { exports, credential } = exportsWith();
+    const begin = (userId: string) => {
+      const viewer = { userId, appId: null } as unknown as Viewer;
+      return exports.begin(requestOf(userId), { ...strangerAt('1.1.1.1'), viewer });
+    };
+    const [one, other] = [await begin('a'), await begin('b')];
+    credential.holds = false;
+    credential.end({ userId: 'a' });
+    expect(await rest(one)).toEqual([
+      { done: false, cursor: null, error: { code: 'UNAUTHENTICATED' } },
+    ]);
+    expect(other.isEnding).toBe(false);
+    other.stream.destroy();
   });
 
   it('an export that loses the database keeps the lines sent before, and ends with their last cursor', async () => {
@@ -115,7 +147,7 @@ describe('running exports', () => {
         ? Promise.resolve(Array.from({ length: 20 }, (_, n) => match(n)))
         : Promise.reject(away);
     const { exports } = exportsWith({ page });
-    const lines = await rest(await exports.begin(requestOf('a'), '1.1.1.1'));
+    const lines = await rest(await exports.begin(requestOf('a'), strangerAt('1.1.1.1')));
     expect(lines).toHaveLength(21);
     const [sent, last] = lines.slice(-2);
     expect(last).toEqual({ done: false, cursor: sent!.cursor, error: { code: 'UNAVAILABLE' } });

@@ -2264,7 +2264,7 @@ export type NotificationSettingsFragment = { readonly __typename: 'NotificationP
 export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationSettingsQuery = { readonly __typename: 'Query', readonly vapidPublicKey: string, readonly me: { readonly __typename: 'User', readonly id: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly notificationPreferences: { readonly __typename: 'NotificationPreferences', readonly whileConnected: boolean, readonly reminders: ReadonlyArray<number>, readonly digestHour: number | null, readonly quietHours: { readonly __typename: 'QuietHours', readonly from: string, readonly to: string } | null, readonly channels: ReadonlyArray<{ readonly __typename: 'ChannelPreference', readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly types: ReadonlyArray<{ readonly __typename: 'TypePreference', readonly channel: NotificationChannel, readonly type: NotificationType, readonly enabled: boolean }> } | null, readonly pushSubscriptions: ReadonlyArray<{ readonly __typename: 'PushSubscription', readonly id: string, readonly endpoint: string, readonly label: string | null, readonly createdAt: string }> | null } | null };
+export type NotificationSettingsQuery = { readonly __typename: 'Query', readonly vapidPublicKey: string, readonly me: { readonly __typename: 'User', readonly id: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly notificationPreferences: { readonly __typename: 'NotificationPreferences', readonly whileConnected: boolean, readonly reminders: ReadonlyArray<number>, readonly digestHour: number | null, readonly quietHours: { readonly __typename: 'QuietHours', readonly from: string, readonly to: string } | null, readonly channels: ReadonlyArray<{ readonly __typename: 'ChannelPreference', readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly types: ReadonlyArray<{ readonly __typename: 'TypePreference', readonly channel: NotificationChannel, readonly type: NotificationType, readonly enabled: boolean }> } | null, readonly pushSubscriptions: ReadonlyArray<{ readonly __typename: 'PushSubscription', readonly id: string, readonly endpoint: string, readonly label: string | null, readonly createdAt: string, readonly addedBy: string | null }> | null } | null };
 
 export type SetNotificationPreferencesMutationVariables = Exact<{
   input: SetNotificationPreferencesInput;
@@ -4247,6 +4247,7 @@ export const NotificationSettingsDocument = /*#__PURE__*/ gql`
       endpoint
       label
       createdAt
+      addedBy
     }
   }
 }

@@ -78,6 +78,7 @@ export interface MessageValues {
   'review.percent': { readonly percent: string | number };
   'review.progress': { readonly percent: string | number };
   'review.theDeal': { readonly number: string | number };
+  'settings.addedBy': { readonly name: string | number };
   'settings.before': { readonly span: string | number };
   'settings.days': { readonly from: string | number; readonly to: string | number };
   'settings.daysLeft': { readonly days: number };

@@ -83,11 +83,14 @@ interface OthersProps {
 function Others({ subscriptions, onRemove }: OthersProps) {
   return (
     <ul class={styles.list}>
-      {subscriptions.map(({ id, label, endpoint, createdAt }) => (
+      {subscriptions.map(({ id, label, endpoint, createdAt, addedBy }) => (
         <li key={id} class={styles.item}>
           <div>
             {label ?? new URL(endpoint).host}
-            <p class={styles.hint}>{t('settings.since', { day: day(createdAt) })}</p>
+            <p class={styles.hint}>
+              {t('settings.since', { day: day(createdAt) })}
+              {addedBy && `, ${t('settings.addedBy', { name: addedBy })}`}
+            </p>
           </div>
           <Button onClick={() => onRemove(id)}>{t('settings.pushEnd')}</Button>
         </li>

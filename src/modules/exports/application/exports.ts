@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { networkOf } from '../../../platform/addresses.js';
 import { ApiError, rateLimited } from '../../../platform/api/api-error.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
+import { Authenticator, mayEnd } from '../../../platform/api/viewer.js';
+import type { Ended, Viewer } from '../../../platform/api/viewer.js';
 import type { Config } from '../../../platform/config/config.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { FinishedMatches, MatchRecords } from '../../matches/application/index.js';
@@ -18,8 +20,18 @@ const RETRY_SECONDS = 10;
 /** How often a waiting export checks whether it must end, in milliseconds. */
 const CHECK_MILLIS = 1_000;
 
+/** Who asks for an export. */
+export interface Exporter {
+  /** Null for an anonymous reader. */
+  readonly viewer: Viewer | null;
+  /** The header with the credential. */
+  readonly authorization: string | undefined;
+  /** The client's IP address. */
+  readonly address: string;
+}
+
 /** The user and the network of an export. */
-interface Owner {
+interface Owner extends Exporter {
   readonly userId: string | null;
   readonly network: string;
 }
@@ -44,20 +56,22 @@ export class Exports {
     users: UserStore,
     private readonly limits: TryLimits,
     private readonly allowance: ExportAllowance,
+    private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.sources = { finished, records, users };
+    authenticator.onEnded((ended) => this.check(ended));
   }
 
   /**
-   * Starts an export.
+   * Starts an export. It ends with the credential of its reader.
    *
-   * @param address the client's IP address
    * @throws ApiError RATE_LIMITED when the user or network exports too much, UNAVAILABLE when all users
    * together export too much, or the process stops
    */
-  async begin(request: ExportRequest, address: string): Promise<MatchExport> {
-    const owner = { userId: request.userId, network: networkOf(address) };
+  async begin(request: ExportRequest, exporter: Exporter): Promise<MatchExport> {
+    const { userId } = request;
+    const owner = { ...exporter, userId, network: networkOf(exporter.address) };
     this.admit(owner);
     await this.limits.count([
       { limit: 'export-network', key: owner.network },
@@ -72,6 +86,25 @@ export class Exports {
   stop(): void {
     this.stopping = true;
     for (const running of this.running.keys()) running.end('STOPPING');
+  }
+
+  private check(ended: Ended): void {
+    for (const [running, { viewer, authorization }] of this.running)
+      if (viewer && mayEnd(viewer, ended)) void this.endUnlessHeld(running, viewer, authorization);
+  }
+
+  /** Ends an export also if nobody can find out whether its credential still holds. */
+  private async endUnlessHeld(
+    running: MatchExport,
+    viewer: Viewer,
+    authorization: string | undefined,
+  ): Promise<void> {
+    const ask = this.authenticator.stillHolds(viewer, authorization);
+    const reason = await ask.then(
+      (holds) => (holds ? null : ('UNAUTHENTICATED' as const)),
+      () => 'UNAVAILABLE' as const,
+    );
+    if (reason) running.end(reason);
   }
 
   private start(request: ExportRequest, until: Date, owner: Owner): MatchExport {

@@ -19,7 +19,14 @@ const SUBSCRIPTION = {
   label: true,
   createdAt: true,
 } as const;
-export type PushSubscription = Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTION>;
+export interface PushSubscription extends Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTION> {
+  /** The name of the personal token or app that made it; null if a session did. */
+  readonly addedBy: string | null;
+}
+
+const COLUMNS = `${columns(PushSubscriptionRow, SUBSCRIPTION, 'p')}, coalesce(
+  (SELECT n.name FROM token_names n WHERE n.token_id = p.credential_id),
+  (SELECT n.name FROM grant_names n WHERE n.grant_id = p.grant_id)) AS "addedBy"`;
 
 /** What made a subscription: a session or a personal token, or the grant of an app. */
 export type PushMaker = Pick<PushSubscriptionRow, 'credentialId' | 'grantId'>;
@@ -37,13 +44,13 @@ const TARGETS = statement<Target & { userId: string }, { userIds: readonly strin
 
 const OF_USER = statement<PushSubscription, { userId: string }>(
   'push-subscription-list',
-  `SELECT ${columns(PushSubscriptionRow, SUBSCRIPTION)} FROM push_subscriptions p
+  `SELECT ${COLUMNS} FROM push_subscriptions p
    WHERE user_id = :userId AND ${IS_LIVE} ORDER BY created_at, id`,
 );
 
 const FIND = statement<PushSubscription, { id: string; userId: string }>(
   'push-subscription-find',
-  `SELECT ${columns(PushSubscriptionRow, SUBSCRIPTION)} FROM push_subscriptions p
+  `SELECT ${COLUMNS} FROM push_subscriptions p
    WHERE id = :id AND user_id = :userId AND ${IS_LIVE}`,
 );
 
@@ -53,7 +60,8 @@ const COUNT_OTHERS = statement<{ found: number }, { userId: string; endpoint: st
    WHERE user_id = :userId AND endpoint <> :endpoint AND ${IS_LIVE}`,
 );
 
-type Put = Omit<PushSubscription, 'createdAt'> & PushMaker & { readonly userId: string };
+type Put = Omit<PushSubscription, 'createdAt' | 'addedBy'> &
+  PushMaker & { readonly userId: string };
 
 const PUT = statement<PushSubscription, Put>(
   'push-subscription-put',
@@ -64,7 +72,7 @@ const PUT = statement<PushSubscription, Put>(
      created_at = CASE WHEN p.user_id = excluded.user_id THEN p.created_at ELSE excluded.created_at END,
      user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, label = excluded.label,
      credential_id = excluded.credential_id, grant_id = excluded.grant_id
-   RETURNING ${columns(PushSubscriptionRow, SUBSCRIPTION)}`,
+   RETURNING ${COLUMNS}`,
 );
 
 /** A session or token that has ended does not come back, so that its subscriptions are of no more use. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
+import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
@@ -44,11 +45,13 @@ export class Webhooks {
   ) {}
 
   /**
+   * Creates a webhook. It ends with the token or grant by which the viewer creates it, but not with a session.
+   *
    * @param key the client's idempotency key
    * @throws ApiError RATE_LIMITED when the user has created too many within an hour
    */
   async create(
-    userId: string,
+    { userId, tokenId, grantId }: Viewer,
     request: WebhookRequest,
     key: string | null,
   ): Promise<Outcome<GrantedSecret>> {
@@ -63,7 +66,7 @@ export class Webhooks {
       keyedCall(userId, key, 'createWebhook', [request]),
       id,
       (encrypted, keep) =>
-        this.store.insert({ id, userId }, request, encrypted, async (within) => {
+        this.store.insert({ id, userId, tokenId, grantId }, request, encrypted, async (within) => {
           await this.emailTo(userId)(within);
           keep(within);
         }),

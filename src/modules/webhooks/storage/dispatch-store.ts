@@ -9,6 +9,7 @@ import { FAILING, REST } from '../domain/delivery-outcome.js';
 import type { DeliveryOutcome } from '../domain/delivery-outcome.js';
 import { VERIFICATION_TYPE } from '../domain/webhook.js';
 import type { DisabledReason } from '../domain/webhook.js';
+import { IS_LIVE_WEBHOOK } from './webhook-store.js';
 import { DELIVERY_COLUMNS, PENDING_AGAIN } from './delivery-store.js';
 import type { WebhookDelivery } from './delivery-store.js';
 import { WebhookDeliveryRow, WebhookRow } from './tables.js';
@@ -45,7 +46,7 @@ const LEASE_SOME = statement<LeasedWebhook, { count: number }>(
    WHERE id IN (
      SELECT w.id FROM webhooks w
      WHERE w.state IN ('ACTIVE', 'PENDING') AND w.leased_until <= now()
-       AND (w.rests_until IS NULL OR w.rests_until <= service_now()) AND (
+       AND (w.rests_until IS NULL OR w.rests_until <= service_now()) AND ${IS_LIVE_WEBHOOK} AND (
        EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id
                  AND d.status = 'PENDING' AND d.due_at <= service_now() AND ${MAY_BE_SENT('w')})
        OR w.state = 'ACTIVE' AND EXISTS (SELECT FROM user_event_positions e WHERE e.user_id = w.user_id
@@ -83,8 +84,8 @@ const PLAN = statement<object, Lease>(
 const NEXT = statement<DueDelivery, Lease>(
   'webhooks-next',
   `WITH hook AS (
-     UPDATE webhooks SET leased_until = ${LEASE}
-     WHERE id = :id AND lease = :lease AND state IN ('ACTIVE', 'PENDING')
+     UPDATE webhooks w SET leased_until = ${LEASE}
+     WHERE id = :id AND lease = :lease AND state IN ('ACTIVE', 'PENDING') AND ${IS_LIVE_WEBHOOK}
      RETURNING id, user_id, url, state
    )
    SELECT ${DELIVERY_COLUMNS}, hook.url,

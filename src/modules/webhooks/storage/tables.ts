@@ -19,6 +19,9 @@ import type {
 
 @Entity('webhooks')
 @Unique('webhooks_once', ['userId', 'url'])
+@Check('webhooks_maker_check', `(token_id IS NULL) OR (grant_id IS NULL)`)
+@Index('webhooks_token', ['tokenId'], { where: `token_id IS NOT NULL` })
+@Index('webhooks_grant', ['grantId'], { where: `grant_id IS NOT NULL` })
 @Index('webhooks_turn', ['leasedUntil'], { where: `state = ANY (ARRAY['ACTIVE', 'PENDING'])` })
 export class WebhookRow {
   @PrimaryColumn('uuid')
@@ -71,6 +74,22 @@ export class WebhookRow {
       'When the address answered its challenge; null: not yet, so nothing else is sent to it.',
   })
   readonly confirmedAt!: Date | null;
+
+  @Column('uuid', {
+    nullable: true,
+    comment:
+      'The personal token that created it; it ends with it. Null if a session or an app did.',
+  })
+  @ForeignKey('ApiTokenRow', { name: 'webhooks_token_id_fkey', onDelete: 'CASCADE' })
+  readonly tokenId!: string | null;
+
+  @Column('text', {
+    nullable: true,
+    comment:
+      'The grant of the app that created it; it ends with it. Null if a session or a token did.',
+  })
+  @ForeignKey('AppGrantRow', { name: 'webhooks_grant_id_fkey', onDelete: 'CASCADE' })
+  readonly grantId!: string | null;
 }
 
 @Entity('webhook_secrets')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Raw } from 'typeorm';
+import { IsNull, Raw } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
-import type { Transaction } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
 import { ADD_VERIFICATION } from './delivery-store.js';
@@ -23,10 +23,23 @@ const STORED = {
   confirmedAt: true,
   createdAt: true,
 } as const;
-const COLUMNS = columns(WebhookRow, STORED, 'w');
+const COLUMNS = `${columns(WebhookRow, STORED, 'w')}, coalesce(
+  (SELECT n.name FROM token_names n WHERE n.token_id = w.token_id),
+  (SELECT n.name FROM grant_names n WHERE n.grant_id = w.grant_id)) AS "addedBy"`;
 
 /** An address to which a user's events are sent. */
-export type Webhook = Pick<WebhookRow, keyof typeof STORED>;
+export interface Webhook extends Pick<WebhookRow, keyof typeof STORED> {
+  /** The name of the personal token or app that created it; null if the user did. */
+  readonly addedBy: string | null;
+}
+
+/** The personal token, or the grant of the app, that creates a webhook; both null for a session. */
+export type WebhookMaker = Pick<WebhookRow, 'tokenId' | 'grantId'>;
+
+/** Holds as long as what created the webhook `w`. */
+export const IS_LIVE_WEBHOOK = `(w.token_id IS NULL AND w.grant_id IS NULL
+  OR EXISTS (SELECT FROM live_credentials c WHERE c.credential_id = w.token_id)
+  OR EXISTS (SELECT FROM live_grants g WHERE g.grant_id = w.grant_id))`;
 
 /** The part of a webhook that its owner chooses. */
 export type WebhookRequest = Pick<WebhookRow, 'url' | 'types'>;
@@ -38,15 +51,34 @@ const NEWEST = (userId: string) =>
 const ONCE = 'webhooks_once';
 
 /** A limit that stops a runaway script. Simultaneous calls may exceed it by a few, which does no harm. */
-const INSERT = statement<Webhook, OwnWebhook & WebhookRequest & { sealed: Buffer }>(
+const INSERT = statement<Webhook, OwnWebhook & WebhookMaker & WebhookRequest & { sealed: Buffer }>(
   'webhooks-insert',
   `WITH w AS (
-     INSERT INTO webhooks (id, user_id, url, types, position, state)
-     SELECT :id::uuid, :userId::uuid, :url::text, :types::text[], ${NEWEST(':userId')}, 'PENDING'
+     INSERT INTO webhooks (id, user_id, url, types, token_id, grant_id, position, state)
+     SELECT :id::uuid, :userId::uuid, :url::text, :types::text[], :tokenId::uuid, :grantId::text,
+       ${NEWEST(':userId')}, 'PENDING'
      WHERE (SELECT count(*) FROM webhooks WHERE user_id = :userId) < ${MAX_WEBHOOKS}
      RETURNING *
    ), secret AS (INSERT INTO webhook_secrets (webhook_id, sealed) SELECT id, :sealed::bytea FROM w)
    SELECT ${COLUMNS} FROM w`,
+);
+
+const FIND_MANY = statement<Webhook, { ids: readonly string[]; userId: string }>(
+  'webhooks-find',
+  `SELECT ${COLUMNS} FROM webhooks w
+   WHERE w.id = ANY(:ids::uuid[]) AND w.user_id = :userId AND ${IS_LIVE_WEBHOOK}`,
+);
+
+const LIST = statement<Webhook, { userId: string }>(
+  'webhooks-list',
+  `SELECT ${COLUMNS} FROM webhooks w WHERE w.user_id = :userId AND ${IS_LIVE_WEBHOOK}
+   ORDER BY w.created_at, w.id`,
+);
+
+const LOCK = statement<Webhook, OwnWebhook>(
+  'webhooks-lock',
+  `SELECT ${COLUMNS} FROM webhooks w
+   WHERE w.id = :id AND w.user_id = :userId AND ${IS_LIVE_WEBHOOK} FOR UPDATE OF w`,
 );
 
 /**
@@ -72,7 +104,7 @@ export class WebhookStore {
 
   /** Events from now on are sent to it, once its address has confirmed itself. */
   insert(
-    own: OwnWebhook,
+    own: OwnWebhook & WebhookMaker,
     { url, types }: WebhookRequest,
     sealed: Buffer,
     also: Also,
@@ -86,20 +118,19 @@ export class WebhookStore {
     });
   }
 
-  find(id: string, userId: string): Promise<Webhook | null> {
-    return this.database.of(WebhookRow).findOne({ select: STORED, where: { id, userId } });
+  async find(id: string, userId: string): Promise<Webhook | null> {
+    const [webhook] = await this.findMany([id], userId);
+    return webhook ?? null;
   }
 
   /** The user's own webhooks with these ids, in no order. */
   findMany(ids: readonly string[], userId: string): Promise<Webhook[]> {
-    const where = { id: In([...ids]), userId };
-    return this.database.of(WebhookRow).find({ select: STORED, where });
+    return this.database.rows(FIND_MANY, { ids, userId });
   }
 
   /** The user's own webhooks, oldest first. */
   list(userId: string): Promise<Webhook[]> {
-    const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    return this.database.of(WebhookRow).find({ select: STORED, where: { userId }, order });
+    return this.database.rows(LIST, { userId });
   }
 
   /**
@@ -182,9 +213,5 @@ export class WebhookStore {
   }
 }
 
-const lockOne = (id: string, userId: string, within: Transaction): Promise<Webhook | null> =>
-  within.of(WebhookRow).findOne({
-    select: STORED,
-    where: { id, userId },
-    lock: { mode: 'pessimistic_write' },
-  });
+const lockOne = (id: string, userId: string, within: Sql): Promise<Webhook | null> =>
+  within.row(LOCK, { id, userId });

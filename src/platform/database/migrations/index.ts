@@ -56,3 +56,4 @@ export * from './1763780078000-rating-counts.js';
 export * from './1763780079000-push-of-apps.js';
 export * from './1763780081000-bounded-reads.js';
 export * from './1763780082000-hashed-keys.js';
+export * from './1763780083000-webhook-makers.js';

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { Authenticator, mayUse, lacksScope } from '../../../../platform/api/viewer.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import type { FinishedOf } from '../../../matches/application/index.js';
@@ -42,21 +43,26 @@ export class ExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const parsed = parseExportQuery(query);
-    const userId = await this.viewerIdOf(request.headers.authorization);
+    const { authorization } = request.headers;
+    const viewer = await this.viewerOf(authorization);
     const of = await this.finishedOf(parsed, responseLanguage(request, reply));
     // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
-    const running = await this.exports.begin({ userId, of, after: parsed.after }, request.ip);
+    const userId = viewer?.userId ?? null;
+    const running = await this.exports.begin(
+      { userId, of, after: parsed.after },
+      { viewer, authorization, address: request.ip },
+    );
     void reply.headers(HEADERS).send(running.stream);
   }
 
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: otherwise an export without private matches would look complete */
-  private async viewerIdOf(authorization: string | undefined): Promise<string | null> {
+  private async viewerOf(authorization: string | undefined): Promise<Viewer | null> {
     const viewer = await this.authenticator.authenticate(authorization);
     if (viewer && !mayUse(viewer, SCOPE)) {
       throw new ApiError('FORBIDDEN', lacksScope(SCOPE));
     }
-    return viewer?.userId ?? null;
+    return viewer;
   }
 
   private async finishedOf({ player, day }: ExportQuery, language: Language): Promise<FinishedOf> {

@@ -18,6 +18,13 @@ export class PushSubscriptionObject extends NodeObject {
   })
   label!: string | null;
   @Field({ description: 'When it was added.' }) createdAt!: Date;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the app or personal token that added it; the subscription ends with it. Null if the user did, in a ' +
+      'session.',
+  })
+  addedBy!: string | null;
 }
 
 @InputType({ description: 'Input of `addPushSubscription`.' })
@@ -48,7 +55,7 @@ export class RemovePushSubscriptionInput {
 export class RemovePushSubscriptionPayload extends Payload {}
 
 export function toPushSubscriptionObject(subscription: PushSubscription): PushSubscriptionObject {
-  const { id, endpoint, label, createdAt } = subscription;
+  const { id, endpoint, label, createdAt, addedBy } = subscription;
   const nodeType = 'PushSubscription';
-  return { nodeType, id: toGlobalId(nodeType, id), endpoint, label, createdAt };
+  return { nodeType, id: toGlobalId(nodeType, id), endpoint, label, createdAt, addedBy };
 }

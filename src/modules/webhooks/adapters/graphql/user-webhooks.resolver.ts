@@ -58,10 +58,10 @@ export class UserWebhooksResolver {
   })
   async createWebhook(
     @Args('input') { url, types, idempotencyKey }: CreateWebhookInput,
-    @SignedIn('webhook:write') { userId }: Viewer,
+    @SignedIn('webhook:write') viewer: Viewer,
   ): Promise<WebhookSecretPayload> {
     const request = { url, types: types ?? null };
-    return granted(await this.webhooks.create(userId, request, idempotencyKey ?? null));
+    return granted(await this.webhooks.create(viewer, request, idempotencyKey ?? null));
   }
 
   @Mutation(() => WebhookPayload, {

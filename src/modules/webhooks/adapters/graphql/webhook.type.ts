@@ -147,6 +147,13 @@ export class WebhookType extends NodeObject {
   })
   failingSince!: Date | null;
   @Field(() => Date, { description: 'When it was created.' }) createdAt!: Date;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the app or personal token that created it; the webhook ends with it. Null if the user did, in a ' +
+      'session.',
+  })
+  addedBy!: string | null;
 }
 
 @InputType({ description: 'Input of `createWebhook`.' })
