@@ -56,6 +56,18 @@ export const whenEnded = <T>(source: Stream<T>, ended: () => void): Stream<T> =>
     },
   );
 
+/** What `begin` makes of a stream that listens already. If that fails or gives null, nobody reads it: it ends. */
+export async function begun<R>(source: Stream<unknown>, begin: () => Promise<R>): Promise<R> {
+  let isRead = false;
+  try {
+    const made = await begin();
+    isRead = made !== null;
+    return made;
+  } finally {
+    if (!isRead) await source.return();
+  }
+}
+
 /** Items that follow the position that a reader had reached. */
 export interface StreamBatch<U> {
   readonly items: readonly U[];
@@ -86,7 +98,7 @@ export function readerStream<T, U>(changes: Stream<T>, reader: PositionReader<T,
     for (;;) {
       if (items.length > 0) return { done: false, value: items.shift()! };
       if (more) {
-        const found = await reader.read(change);
+        const found = await begun(changes, () => reader.read(change));
         items.push(...found.items);
         more = found.more;
         isLast = found.isLast === true;

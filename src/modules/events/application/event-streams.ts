@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api/api-error.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
-import { readerStream } from '../../../platform/live/stream.js';
+import { begun, readerStream } from '../../../platform/live/stream.js';
 import type { StreamBatch, Stream } from '../../../platform/live/stream.js';
 import {
   hasEnded,
@@ -46,11 +46,8 @@ export class EventStreams {
     after: number | null,
   ): Promise<Stream<ApiMatchEvent> | null> {
     const changes = this.live.changes(matchTopic(matchId));
-    const viewed = await this.reader.find(matchId, userId);
-    if (!viewed) {
-      await changes.return();
-      return null;
-    }
+    const viewed = await begun(changes, () => this.reader.find(matchId, userId));
+    if (!viewed) return null;
     const from = after ?? viewed.stored.version;
     return readerStream(
       changes,
@@ -62,7 +59,7 @@ export class EventStreams {
   async ofUser(userId: string, after: number | null): Promise<Stream<ApiUserEvent>> {
     await assertNothingDeleted(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
-    const from = after ?? (await this.events.newest(userId));
+    const from = after ?? (await begun(changes, () => this.events.newest(userId)));
     return readerStream(
       changes,
       new PositionKeeper(from, (position, change) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { readerStream } from '../../../platform/live/stream.js';
+import { begun, readerStream } from '../../../platform/live/stream.js';
 import type { StreamBatch, PositionReader, Stream } from '../../../platform/live/stream.js';
 import { hasEnded } from '../domain/stored-match.js';
 import { MatchReader } from './match-reader.js';
@@ -29,11 +29,8 @@ export class MatchStreams {
     initial: boolean,
   ): Promise<Stream<ViewedMatch> | null> {
     const changes = this.live.changes(matchTopic(matchId));
-    const viewed = await this.reader.find(matchId, userId);
-    if (!viewed) {
-      await changes.return();
-      return null;
-    }
+    const viewed = await begun(changes, () => this.reader.find(matchId, userId));
+    if (!viewed) return null;
     const look = (change: LiveMessage | null) => this.watch.after(change, matchId, userId);
     return readerStream(changes, new UpdateReader(viewed, initial, look));
   }

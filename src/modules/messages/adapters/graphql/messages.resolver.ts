@@ -23,7 +23,7 @@ import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { projected, readerStream } from '../../../../platform/live/stream.js';
+import { begun, projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
@@ -133,17 +133,18 @@ export class MessagesResolver implements OnModuleInit {
     const matchId = idOf('Match', id);
     if (!matchId) throw notAPlayer();
     const changes = this.live.changes(messagesTopic(matchId));
-    const match = await this.matches.find(matchId);
-    if (!match || seatOf(match, userId) === null) {
-      await changes.return();
-      throw notAPlayer();
-    }
+    await begun(changes, () => this.assertPlayer(matchId, userId));
     const find = async (change: LiveMessage | null) => {
       if (change) return [await this.find(change, userId)].flatMap((it) => it ?? []);
       return initial ? this.delivered(matchId, userId) : [];
     };
     const found = readerStream(changes, new DistinctReader({ find, initial: true }));
     return projected(found, (item) => Promise.resolve(sharedItem(toMessageType(item), item)));
+  }
+
+  private async assertPlayer(matchId: string, userId: string): Promise<void> {
+    const match = await this.matches.find(matchId);
+    if (!match || seatOf(match, userId) === null) throw notAPlayer();
   }
 
   private find(change: LiveMessage, userId: string): Promise<Message | null> {
