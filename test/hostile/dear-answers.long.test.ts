@@ -6,13 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../src/engine/index.js';
-import { TestClient } from '../support/client.js';
+import { PASSWORD, TestClient } from '../support/client.js';
 import { playLong } from '../support/long-match.js';
 import { playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { mostWait, waitOf } from './support/latency.js';
+import { usedBetween, usedBy } from './support/processor.js';
 import { startVictim } from './support/victim.js';
 import type { Victim } from './support/victim.js';
 
@@ -42,6 +44,9 @@ afterAll(() => victim?.stop());
 
 interface Reading {
   readonly query: string;
+  readonly variables?: object;
+  /** The accounts that read; by default the three with enough points. Null: nobody is signed in. */
+  readonly tokens?: readonly (string | null)[];
   /** How many requests or sockets each account has open. */
   readonly count: number;
 }
@@ -58,8 +63,11 @@ class Readers {
     const child = spawn('node', ['test/hostile/support/readers.mjs', kind, victim.base], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const tokens = readers.map(({ accessToken }) => accessToken);
-    child.stdin.end(JSON.stringify({ ...reading, variables: { id: table.matchId }, tokens }));
+    const usual = {
+      variables: { id: table.matchId },
+      tokens: readers.map(({ accessToken }) => accessToken),
+    };
+    child.stdin.end(JSON.stringify({ ...usual, ...reading }));
     return new Readers(child);
   }
 
@@ -77,6 +85,25 @@ class Readers {
     this.child.kill();
     await ended;
   }
+}
+
+/** For how long the service is watched after its clients have left, and the share of a core that it may use. */
+const WATCHED_MILLIS = 3000;
+const MOST_AFTERWARDS = 0.3;
+
+/** The network of `readers.mjs`. */
+const READERS_NETWORK = '198.51.100.7';
+
+/** Signs an account in from a network; the status of the answer. */
+async function signInFrom(network: string): Promise<number> {
+  const input = { username: readers[0]!.username, password: PASSWORD };
+  const query = `mutation ($input: LoginInput!) { login(input: $input) { accessToken } }`;
+  const { status } = await fetch(`${victim.base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  return status;
 }
 
 /** How long another client waits meanwhile. */
@@ -128,6 +155,31 @@ describe('a match of a thousand deals', () => {
     } finally {
       await watching.end();
     }
+  });
+
+  it('others do not wait for a hundred streams of all events, which end with their client', async () => {
+    const first = '{ match(id: $id) { events(first: 1) { pageInfo { endCursor } } } }';
+    type First = { match: { events: { pageInfo: { endCursor: string } } } };
+    const id = table.matchId;
+    const { match } = await readers[0]!.ask<First>(`query ($id: ID!) ${first}`, { id });
+    const watching = Readers.begin('watch', {
+      query: `subscription ($id: ID!, $after: String) {
+        matchEventAdded(matchId: $id, after: $after) { version payload { type } } }`,
+      variables: { id, after: match.events.pageInfo.endCursor },
+      tokens: [null],
+      count: 1,
+    });
+    try {
+      await until('the first events', () => watching.answers.length > 0);
+      expectNoWait('events', await waitOf(other), watching);
+    } finally {
+      await watching.end();
+    }
+    const before = await usedBy(victim);
+    await pause(WATCHED_MILLIS);
+    const { service } = usedBetween(before, await usedBy(victim));
+    expect(service).toBeLessThan(MOST_AFTERWARDS * WATCHED_MILLIS);
+    expect(await signInFrom(READERS_NETWORK)).toBe(200);
   });
 
   it('none of this is logged as an error', () => {

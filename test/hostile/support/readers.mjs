@@ -1,6 +1,6 @@
 /**
  * Clients that read much, in a process of their own: `node readers.mjs ask|watch BASE` with the work as JSON on stdin.
- * `ask` sends a query again and again; `watch` subscribes and prints a line for each answer.
+ * A token may be null: then nobody is signed in. `ask` sends a query again and again; `watch` subscribes and prints a line for each answer.
  */
 import { fetch } from 'undici';
 import { setTimeout } from 'node:timers';
@@ -32,7 +32,10 @@ function watch(token) {
   });
   socket.once('open', () =>
     socket.send(
-      JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }),
+      JSON.stringify({
+        type: 'connection_init',
+        payload: token ? { authorization: `Bearer ${token}` } : {},
+      }),
     ),
   );
   socket.once('message', () => {

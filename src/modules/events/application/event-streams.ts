@@ -17,8 +17,8 @@ import { apiMatchEvent, EventProjector } from './event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';
 import { eventsTopic } from './sequencer.js';
 
-/** How many events are read at a time. */
-const PAGE = 100;
+/** How many events are read at a time: few, because they are read before the first of them is paid. */
+const PAGE = 25;
 
 /**
  * Streams that begin after a position and continue with new events. Messages between processes contain only the

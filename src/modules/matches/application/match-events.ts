@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy } from '../../../platform/collections.js';
+import { groupBy, ownTurn } from '../../../platform/collections.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
 import { publishedPayload } from '../domain/event-types.js';
@@ -61,6 +61,7 @@ export class MatchEvents {
     const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
     if (count === 0) return [];
     const events = await this.store.events(wanted, [{ matchId, version: last }]);
+    await ownTurn();
     const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
     const wantedOf = seen.filter((row) => isBetween(row, version, version + count));
     return wantedOf.map((row) => viewedEvent(viewed, row));
