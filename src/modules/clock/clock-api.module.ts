@@ -1,6 +1,5 @@
 import { Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { asOwnWork } from '../../platform/database/own-work.js';
 import { errorText } from '../../platform/errors.js';
 import { Heartbeat } from './storage/heartbeat.js';
 
@@ -31,7 +30,7 @@ export class ClockApiModule implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async beat(): Promise<void> {
     try {
-      const outage = await asOwnWork(() => this.heartbeat.beat());
+      const outage = await this.heartbeat.beat();
       if (outage > 0)
         this.logger.log(`players were not served for ${Math.round(outage)} s: clocks stood still`);
     } catch (error) {

@@ -1,11 +1,13 @@
-import { putLast } from '../collections.js';
-
-/** The points that a key had used at a moment. */
+/** The points that a key had used at a moment. It is changed in place, because every operation uses several. */
 interface Level {
-  readonly used: number;
-  readonly at: number;
+  used: number;
+  at: number;
   /** The points used here that other processes do not know of. */
-  readonly untold: number;
+  untold: number;
+  /** Whether it was used here since {@link Allowance.untold} was called. */
+  isTouched: boolean;
+  /** When its key became the last of all. */
+  placedAt: number;
 }
 
 /** Points that a key has used. */
@@ -29,12 +31,14 @@ const MOST_KEYS = 50_000;
  */
 const MOST_DEBT = 0.5;
 
+/** A key that is used again so soon keeps its place among the others. */
+const PLACE_MILLIS = 1000;
+
 /** Points for each key. They are refilled evenly. */
 export class Allowance {
   /** The key that has been unused longest comes first. */
   private readonly levels = new Map<string, Level>();
-  /** The keys that were used here since {@link untold} was called. */
-  private readonly touched = new Set<string>();
+  private touched: string[] = [];
 
   constructor(
     readonly of: AllowanceSize,
@@ -59,46 +63,67 @@ export class Allowance {
 
   /** Uses points even if there are too few, down to the greatest debt. */
   use(key: string, points: number): void {
-    this.touched.add(key);
-    this.put(key, points, points);
+    const level = this.put(key, points);
+    level.untold += points;
+    if (level.isTouched) return;
+    level.isTouched = true;
+    this.touched.push(key);
   }
 
   /** Uses points that another process has used. */
   usedElsewhere({ key, points }: Use): void {
-    this.put(key, points, 0);
+    this.put(key, points);
   }
 
   /** What was used here and not returned before, of each key that has used at least `least`. */
   untold(least: number): Use[] {
-    const uses: Use[] = [];
-    for (const key of this.touched) {
+    const keys = this.touched;
+    this.touched = [];
+    return keys.flatMap((key) => {
       const level = this.levels.get(key);
-      if (!level || level.untold < least) continue;
-      uses.push({ key, points: level.untold });
-      this.levels.set(key, { ...level, untold: 0 });
-    }
-    this.touched.clear();
-    return uses;
+      if (!level) return [];
+      level.isTouched = false;
+      if (level.untold < least) return [];
+      const points = level.untold;
+      level.untold = 0;
+      return [{ key, points }];
+    });
   }
 
   get size(): number {
     return this.levels.size;
   }
 
-  private put(key: string, points: number, untold: number): void {
-    const most = this.of.points * (1 + MOST_DEBT);
-    const level = {
-      used: Math.min(this.used(key) + points, most),
-      at: this.now(),
-      untold: (this.levels.get(key)?.untold ?? 0) + untold,
-    };
-    putLast(this.levels, key, level, this.mostKeys);
+  private put(key: string, points: number): Level {
+    const now = this.now();
+    const level = this.levels.get(key) ?? this.added(key, now);
+    level.used = Math.min(this.refilled(level, now) + points, this.of.points * (1 + MOST_DEBT));
+    level.at = now;
+    if (now - level.placedAt > PLACE_MILLIS) this.placeLast(key, level, now);
+    return level;
+  }
+
+  private added(key: string, now: number): Level {
+    const level = { used: 0, at: now, untold: 0, isTouched: false, placedAt: now };
+    this.levels.set(key, level);
+    if (this.levels.size > this.mostKeys) this.levels.delete(this.levels.keys().next().value!);
+    return level;
+  }
+
+  private placeLast(key: string, level: Level, now: number): void {
+    level.placedAt = now;
+    this.levels.delete(key);
+    this.levels.set(key, level);
   }
 
   private used(key: string): number {
     const level = this.levels.get(key);
-    if (!level) return 0;
-    const refilled = ((this.now() - level.at) / 1000 / this.of.seconds) * this.of.points;
-    return Math.max(0, level.used - refilled);
+    return level ? this.refilled(level, this.now()) : 0;
+  }
+
+  /** The points of a level that have not been refilled yet. */
+  private refilled({ used, at }: Level, now: number): number {
+    const points = ((now - at) / 1000 / this.of.seconds) * this.of.points;
+    return Math.max(0, used - points);
   }
 }

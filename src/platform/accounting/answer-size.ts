@@ -6,14 +6,18 @@ export const MAX_ANSWER_SIZE = 2_000_000;
 /** The characters that quotes, a colon and a comma add to a name or text. */
 const PUNCTUATION = 4;
 
-/** The sizes of answers that are still in memory: one that many subscribers get is counted once. */
+/** The sizes of long answers that are still in memory: one that many subscribers get is counted once. */
 const sizes = new WeakMap<object, number>();
+/** An answer of so many characters is long. */
+const LONG = 10_000;
 
 /** About how many characters the JSON of an answer's data has. Counting stops above {@link MAX_ANSWER_SIZE}. */
 export function answerSize({ data }: Pick<FormattedExecutionResult, 'data'>): number {
   if (!data) return 0;
-  const size = sizes.get(data) ?? counted(data);
-  sizes.set(data, size);
+  const known = sizes.get(data);
+  if (known !== undefined) return known;
+  const size = counted(data);
+  if (size >= LONG) sizes.set(data, size);
   return size;
 }
 
@@ -24,11 +28,18 @@ function counted(value: unknown): number {
     const next = open.pop();
     size += typeof next === 'string' ? next.length + PUNCTUATION : PUNCTUATION;
     if (typeof next !== 'object' || next === null) continue;
-    if (!Array.isArray(next)) size += namesSize(next);
-    for (const item of Object.values(next)) open.push(item);
+    if (Array.isArray(next)) for (const item of next) open.push(item);
+    else size += countNames(next, open);
   }
   return size;
 }
 
-const namesSize = (object: object): number =>
-  Object.keys(object).reduce((sum, name) => sum + name.length + PUNCTUATION, 0);
+/** The size of an object's names. Its values are added to `open`. */
+function countNames(object: object, open: unknown[]): number {
+  let size = 0;
+  for (const [name, value] of Object.entries(object)) {
+    size += name.length + PUNCTUATION;
+    open.push(value);
+  }
+  return size;
+}

@@ -84,26 +84,28 @@ export class Budgets {
 
   /** Uses points. @throws ApiError RATE_LIMITED if there are too few, and then uses none */
   charge(payer: Payer, points: number, purpose: Purpose = 'work'): void {
-    const { share, seconds } = this.longestWait(payer, points, purpose);
+    const shares = this.sharesOf(payer, purpose);
+    const { share, seconds } = longestWait(shares, points);
     if (seconds > 0) throw usedUp(share.name, Math.ceil(seconds));
-    this.owe(payer, points, purpose);
+    use(shares, points);
   }
 
   /** Uses points for work that is already being done, even if there are too few. */
   owe(payer: Payer, points: number, purpose: Purpose = 'work'): void {
-    for (const { allowance, key } of this.sharesOf(payer, purpose)) allowance.use(key, points);
+    use(this.sharesOf(payer, purpose), points);
   }
 
   /** Seconds until `points` can be used; 0 for now. */
   waitFor(payer: Payer, points: number, purpose: Purpose = 'work'): number {
-    return this.longestWait(payer, points, purpose).seconds;
+    return longestWait(this.sharesOf(payer, purpose), points).seconds;
   }
 
   /** Uses points if there are enough and nobody waits for them. Returns whether it has. */
   usesNow(payer: Payer, points: number, purpose: Purpose = 'work'): boolean {
-    if (this.lines.has(lineOf(payer, purpose))) return false;
-    if (this.waitFor(payer, points, purpose) > 0) return false;
-    this.owe(payer, points, purpose);
+    if (this.lines.size > 0 && this.lines.has(lineOf(payer, purpose))) return false;
+    const shares = this.sharesOf(payer, purpose);
+    if (longestWait(shares, points).seconds > 0) return false;
+    use(shares, points);
     return true;
   }
 
@@ -202,17 +204,6 @@ export class Budgets {
     }
   }
 
-  private longestWait(
-    payer: Payer,
-    points: number,
-    purpose: Purpose,
-  ): { readonly share: Share; readonly seconds: number } {
-    const shares = this.sharesOf(payer, purpose);
-    const waits = shares.map(({ allowance, key }) => allowance.waitFor(key, points));
-    const seconds = Math.max(...waits);
-    return { share: shares[waits.indexOf(seconds)]!, seconds };
-  }
-
   private sharesOf({ named, network }: Payer, purpose: Purpose): Share[] {
     if (purpose !== 'work') return [this.share(purpose, network)];
     const shared = this.share('network', network);
@@ -223,6 +214,23 @@ export class Budgets {
   private share(name: BudgetName, key: string): Share {
     return { name, allowance: this.allowances[name], key };
   }
+}
+
+function use(shares: readonly Share[], points: number): void {
+  for (const { allowance, key } of shares) allowance.use(key, points);
+}
+
+/** The share that lets wait longest for points, and for how long. */
+function longestWait(
+  shares: readonly Share[],
+  points: number,
+): { readonly share: Share; readonly seconds: number } {
+  let [share, seconds] = [shares[0]!, 0];
+  for (const one of shares) {
+    const wait = one.allowance.waitFor(one.key, points);
+    if (wait > seconds) [share, seconds] = [one, wait];
+  }
+  return { share, seconds };
 }
 
 /** Those who wait for the same points. */

@@ -158,6 +158,15 @@ export class Database extends Sql {
     return isShort ? this.pool.pipelined<Row>(query) : this.pool.query<Row>(query);
   }
 
+  /** The first row of a statement on a connection that no request can use; null if there is none. */
+  async ownRow<Row extends object, Values extends object>(
+    wanted: Statement<Row, Values>,
+    values: Values,
+  ): Promise<Row | null> {
+    const { rows } = await this.pool.ownQuery<Row & QueryResultRow>(queryOf(wanted, values));
+    return rows[0] ?? null;
+  }
+
   private get pool(): Pool {
     return (this.source.driver as unknown as PostgresDriver).master as Pool;
   }

@@ -66,6 +66,11 @@ export class Pool extends pg.Pool {
     return this.pipelines.run<Row>(query);
   }
 
+  /** Runs a statement on a connection of own work, whoever calls. */
+  ownQuery<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    return (this.own ?? this).query<Row>(query);
+  }
+
   /** A runner of this statement; to be made once for each statement. */
   batches<Row extends object, Call extends object>(
     statement: BatchedStatement<Row, Call>,

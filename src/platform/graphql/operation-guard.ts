@@ -42,11 +42,19 @@ const LONG_ITEM = 10;
 /** The price of an operation that costs too much to be run. */
 const REFUSAL_PRICE = 500;
 
-/** How many mutations an operation of a document may call. */
+/** How many mutations an operation of each document may call. */
+const counts = new WeakMap<DocumentNode, number>();
+
 function mutationsIn(document: DocumentNode): number {
+  const count = counts.get(document) ?? countMutations(document);
+  counts.set(document, count);
+  return count;
+}
+
+function countMutations(document: DocumentNode): number {
   const each = rootSelections(document, OperationTypeNode.MUTATION);
-  const counts = each.map((some) => some.filter(({ kind }) => kind === Kind.FIELD).length);
-  return Math.max(0, ...counts);
+  const found = each.map((some) => some.filter(({ kind }) => kind === Kind.FIELD).length);
+  return Math.max(0, ...found);
 }
 
 /** Checks every operation, over HTTP and sockets: its price, its budgets, and the size of its answer. */
@@ -90,8 +98,8 @@ export class OperationGuard {
     const payer = await context.payer();
     const price = this.priceOf(parsed, context.meter, payer);
     const purpose = purposeOfOperation(parsed, price);
-    if (payer.named && purpose === 'work')
-      this.budgets.change(payer.named.userId, mutationsIn(parsed.document));
+    const changes = purpose === 'work' ? mutationsIn(parsed.document) : 0;
+    if (payer.named && changes > 0) this.budgets.change(payer.named.userId, changes);
     this.budgets.charge(payer, price, purpose);
     context.meter.paid(price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points, purpose));

