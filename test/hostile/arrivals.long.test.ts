@@ -2,11 +2,12 @@
  * Real: the built service as a process of its own, with the budgets of the default. Strangers of one network send as
  * fast as they can, without an operation that has a price. Nobody of another network may wait for them.
  */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TestClient } from '../support/client.js';
+import { inLongForm } from './support/rounds.js';
 import { mostWait, waitOf } from './support/latency.js';
 import { RawSocket, registersOver } from './support/raw-socket.js';
 import { startVictim } from './support/victim.js';
@@ -60,7 +61,7 @@ async function expectNoWait({ victim, other, idle }: Scene, kind: string): Promi
   expect(wait).toBeLessThan(mostWait(idle));
 }
 
-describe('a flood from one network', () => {
+inLongForm('a flood from one network', () => {
   it.each([
     ['pings', 'messages without a price'],
     ['frames', 'pings of the protocol'],
@@ -78,8 +79,8 @@ describe('a flood from one network', () => {
     );
     expect(isIn).toBe(true);
   });
-});
 
-it('no flood is logged as an error', () => {
-  expect([behindProxy!, direct!].map(({ victim }) => victim.complaints())).toEqual([[], []]);
+  it('no flood is logged as an error', () => {
+    expect([behindProxy!, direct!].map(({ victim }) => victim.complaints())).toEqual([[], []]);
+  });
 });

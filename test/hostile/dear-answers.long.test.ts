@@ -2,7 +2,7 @@
  * Real: the built service as a process of its own, and a match of very many deals. Accounts with enough points for it
  * read the dearest parts of the match as fast as they can, from one network. Nobody of another network may wait for them.
  */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,6 +15,7 @@ import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { mostWait, waitOf } from './support/latency.js';
 import { usedBetween, usedBy } from './support/processor.js';
+import { inLongForm } from './support/rounds.js';
 import { startVictim } from './support/victim.js';
 import type { Victim } from './support/victim.js';
 
@@ -129,7 +130,7 @@ const STEPS = `query ($id: ID!) { ${['a', 'b', 'c', 'd']
   .map((name) => `${name}: match(id: $id) { steps(deal: ${DEALS - 1}, open: true) { token } }`)
   .join(' ')} }`;
 
-describe('a match of a thousand deals', () => {
+inLongForm('a match of a thousand deals', () => {
   it('others do not wait while three accounts read the steps of a late deal, with 90 requests at once', async () => {
     const asking = Readers.begin('ask', { query: STEPS, count: 30 });
     try {

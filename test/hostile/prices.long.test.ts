@@ -13,6 +13,7 @@ import { measure, microsAPoint, microsOf } from './support/price-measure.js';
 import type { Measured } from './support/price-measure.js';
 import { PAGE, partsOf } from './support/priced-parts.js';
 import type { Around, PricedPart } from './support/priced-parts.js';
+import { inLongForm } from './support/rounds.js';
 import { countsTime } from './support/processor.js';
 import { startVictim } from './support/victim.js';
 import type { Victim } from './support/victim.js';
@@ -112,7 +113,7 @@ const line = (measured: Measured, times: number): string =>
     `${microsAPoint(measured).toFixed(1).padStart(6)} µs a point, ${times.toFixed(2)} of the reference`,
   ].join(', ');
 
-(countsTime() ? describe : describe.skip)('the prices of fields', () => {
+(countsTime() ? inLongForm : describe.skip)('the prices of fields', () => {
   it('a point of the twenty dearest fields stands for about as much work as one of the state of a match', async () => {
     const schema = await schemaOf(anna);
     const [least] = await all([reference()]);

@@ -13,7 +13,7 @@ import { BOMBS, guesses, SOCKET_BOMBS, TEXTS } from './support/bombs.js';
 import { mostExpensive, partsOfMatch, partsOfQuery } from './support/most-expensive.js';
 import { posted, send } from './support/http-attacks.js';
 import type { HttpAttack } from './support/http-attacks.js';
-import { IS_LONG_FORM } from './support/rounds.js';
+import { inLongForm, IS_LONG_FORM } from './support/rounds.js';
 import { converse } from './support/socket-attacks.js';
 import { textBombs } from './support/text-bombs.js';
 import { faultIn } from './support/faults.js';
@@ -26,7 +26,6 @@ import type { Waiting } from './support/waiting.js';
 /** Milliseconds that a stranger's request may make others wait. */
 const MOST = 250;
 const TRIES = 6;
-const inLongForm = IS_LONG_FORM ? describe : describe.skip;
 
 let victim: Victim;
 let schema: GraphQLSchema;

@@ -46,7 +46,10 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
   const limits = { count: () => Promise.resolve() } as never;
   const allowance: ExportAllowance = { waitFor: () => 0, use: () => undefined };
   const settings = { EXPORTS: 5, EXPORT_SECONDS: 600, ...config } as Config;
-  const credential = { holds: true, end: (_ended: Ended): void => undefined };
+  const credential: { holds: boolean; end: (ended: Ended) => void } = {
+    holds: true,
+    end: () => undefined,
+  };
   const authenticator = {
     onEnded: (hear: (ended: Ended) => void) => (credential.end = hear),
     stillHolds: () => Promise.resolve(credential.holds),
