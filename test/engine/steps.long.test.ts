@@ -1,6 +1,6 @@
 /**
  * A deal action by action, for every variant and preset. After its end the steps are the views of that time. While it
- * runs they show only cards that the log (`log.test.ts`) names now.
+ * runs they show only cards that the log (`log.long.test.ts`) names now.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { MatchDealView, Observer } from '../../src/engine/index.js';
