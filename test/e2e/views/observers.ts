@@ -56,8 +56,8 @@ export class Observers {
     private readonly people: readonly TestClient[],
     private readonly stranger: TestClient,
     private readonly schema: GraphQLSchema,
-    /** A fragment with every field of a match. */
-    private readonly everything: string,
+    /** Fragments that have together every field of a match: all in one query would cost too much. */
+    private readonly everything: readonly string[],
   ) {}
 
   static async start(): Promise<Observers> {
@@ -65,8 +65,11 @@ export class Observers {
     const people = await Promise.all(Array.from({ length: 4 }, () => service.player()));
     const stranger = await service.player();
     const schema = await schemaOf(stranger);
-    const fields = everyField(schema, 'Match');
-    const everything = `fragment M on Match { ${fields} } ${fragmentsOf(schema, fields)}`;
+    const events = `events { ${everyField(schema, 'MatchEventConnection', ['Match'])} }`;
+    const parts = [everyField(schema, 'Match', ['MatchEventConnection']), events];
+    const everything = parts.map(
+      (fields) => `fragment M on Match { ${fields} } ${fragmentsOf(schema, fields)}`,
+    );
     return new Observers(service, people, stranger, schema, everything);
   }
 
@@ -109,7 +112,20 @@ export class Observers {
       notifications(first: 10) { nodes { ${ofNotification} } } }`);
   }
 
-  private lookBy<T>(selection: string, client: TestClient): Promise<T> {
-    return client.ask<T>(`{ ${selection} } ${this.everything}`);
+  private async lookBy<T>(selection: string, client: TestClient): Promise<T> {
+    const ask = (part: string) => client.ask<object>(`{ ${selection} } ${part}`);
+    const [first, second] = await Promise.all(this.everything.map(ask));
+    return merged(first, second) as T;
   }
 }
+
+/** Two answers about the same in one. */
+function merged(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((it, i) => merged(it, other[i]));
+  if (!isObject(one) || !isObject(other)) return one ?? other;
+  const both = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)]);
+  return { ...one, ...(Object.fromEntries(both) as object) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
