@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Kind, OperationTypeNode } from 'graphql';
 import type { DocumentNode, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -8,7 +7,7 @@ import { busy } from '../unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { ownTurn } from '../collections.js';
 import { answerSize } from '../accounting/answer-size.js';
-import { rootSelections } from './document/selections.js';
+import { mutationsIn } from './document/document-rule.js';
 import type { MadeAnswer } from './paid-subscription.js';
 import {
   isSubscription,
@@ -42,19 +41,14 @@ const LONG_ITEM = 10;
 /** The price of an operation that costs too much to be run. */
 const REFUSAL_PRICE = 500;
 
-/** How many mutations an operation of each document may call. */
+/** How many mutations an operation of each document may call: clients send the same documents again. */
 const counts = new WeakMap<DocumentNode, number>();
 
-function mutationsIn(document: DocumentNode): number {
-  const count = counts.get(document) ?? countMutations(document);
+function changesOf(document: DocumentNode): number {
+  const count =
+    counts.get(document) ?? Math.max(0, ...mutationsIn(document).map(({ length }) => length));
   counts.set(document, count);
   return count;
-}
-
-function countMutations(document: DocumentNode): number {
-  const each = rootSelections(document, OperationTypeNode.MUTATION);
-  const found = each.map((some) => some.filter(({ kind }) => kind === Kind.FIELD).length);
-  return Math.max(0, ...found);
 }
 
 /** Checks every operation, over HTTP and sockets: its price, its budgets, and the size of its answer. */
@@ -98,7 +92,7 @@ export class OperationGuard {
     const payer = await context.payer();
     const price = this.priceOf(parsed, context.meter, payer);
     const purpose = purposeOfOperation(parsed, price);
-    const changes = purpose === 'work' ? mutationsIn(parsed.document) : 0;
+    const changes = purpose === 'work' ? changesOf(parsed.document) : 0;
     if (payer.named && changes > 0) this.budgets.change(payer.named.userId, changes);
     this.budgets.charge(payer, price, purpose);
     context.meter.paid(price);

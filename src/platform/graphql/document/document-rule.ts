@@ -81,7 +81,7 @@ function isOncePerRequest(schema: GraphQLSchema, name: string): boolean {
 }
 
 /** The fields of each mutation in a document. */
-const mutationsIn = (document: DocumentNode): FieldNode[][] =>
+export const mutationsIn = (document: DocumentNode): FieldNode[][] =>
   rootSelections(document, OperationTypeNode.MUTATION).map((selections) =>
     selections.filter((selection): selection is FieldNode => selection.kind === Kind.FIELD),
   );
