@@ -221,7 +221,7 @@ describe('the stored results', () => {
     expect(withResult(stored, result({ rounds: 500 }))).toHaveLength(3);
   });
 
-  test('the stored results are shown as a table', () => {
+  test('are shown as a table', () => {
     const [, , row] = ladderTable([result()]).split('\n');
     const cells = row!.split('|').map((cell) => cell.trim());
     const figures = ['10', '+0.46 ± 0.10', '62.5 ± –', '1.0 / 2.0 / 3.0'];

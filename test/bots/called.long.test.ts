@@ -58,7 +58,7 @@ describe('the chance of a contract', () => {
     expect(odds(name, bad)).toBeLessThan(0);
   });
 
-  test('the chance of a contract is null where it was never fitted', () => {
+  test('is null where it was never fitted', () => {
     const contract = contractOf('GANG');
     expect(oddsOf({ contract, named: SPADES, seatCount: 5, stage: 'played' })).toBeNull();
   });
@@ -210,23 +210,20 @@ test('a bid that was outbid still makes hands likely', () => {
 });
 
 describe('the candidate actions before the play', () => {
-  test.each(GAMES)(
-    'the candidate actions before the play are legal in $key, and at least one',
-    (game) => {
-      const random = seeded(5);
-      for (let seed = 1; seed <= 200; seed++) {
-        let state = dealt(game, seed);
-        for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
-          const view = game.view(state, seat);
-          const candidates = candidateActions(view, seeded(seed));
-          expect(candidates).not.toEqual([]);
-          expect(view.legal).toEqual(expect.arrayContaining([...candidates]));
-          if (view.legal.includes('p')) expect(candidates).toContain('p');
-          state = after(game, state, view.legal[Math.floor(random() * view.legal.length)]!);
-        }
+  test.each(GAMES)('are legal in $key, and at least one', (game) => {
+    const random = seeded(5);
+    for (let seed = 1; seed <= 200; seed++) {
+      let state = dealt(game, seed);
+      for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
+        const view = game.view(state, seat);
+        const candidates = candidateActions(view, seeded(seed));
+        expect(candidates).not.toEqual([]);
+        expect(view.legal).toEqual(expect.arrayContaining([...candidates]));
+        if (view.legal.includes('p')) expect(candidates).toContain('p');
+        state = after(game, state, view.legal[Math.floor(random() * view.legal.length)]!);
       }
-    },
-  );
+    }
+  });
 
   test('the candidate bids are contracts that the hand may win', () => {
     const cards = (text: string) => text.split(' ');

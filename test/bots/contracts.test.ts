@@ -30,17 +30,14 @@ function reached(hands: readonly string[], talon: string, actions: readonly Acti
 }
 
 describe('the stakes of game points', () => {
-  test.each([3, 4])(
-    'the stakes of game points grow with the points for %d seats, but not beyond the target',
-    (seatCount) => {
-      for (let points = 1; points <= 24; points++) {
-        expect(stakeOf(points, seatCount)).toBeGreaterThanOrEqual(stakeOf(points - 1, seatCount));
-        expect(stakeOf(-points, seatCount)).toBeLessThanOrEqual(stakeOf(1 - points, seatCount));
-      }
-      expect(stakeOf(96, seatCount)).toBe(stakeOf(24, seatCount));
-      expect(stakeOf(-96, seatCount)).toBe(stakeOf(-24, seatCount));
-    },
-  );
+  test.each([3, 4])('grow with the points for %d seats, but not beyond the target', (seatCount) => {
+    for (let points = 1; points <= 24; points++) {
+      expect(stakeOf(points, seatCount)).toBeGreaterThanOrEqual(stakeOf(points - 1, seatCount));
+      expect(stakeOf(-points, seatCount)).toBeLessThanOrEqual(stakeOf(1 - points, seatCount));
+    }
+    expect(stakeOf(96, seatCount)).toBe(stakeOf(24, seatCount));
+    expect(stakeOf(-96, seatCount)).toBe(stakeOf(-24, seatCount));
+  });
 
   test('stakes for three players are at most two thirds of a match won, or a third lost', () => {
     expect(stakeOf(24, 3)).toBeCloseTo(2 / 3, 2);
@@ -78,7 +75,7 @@ describe.each(GAMES)('the policy before the play of $key', (variant) => {
 describe('a hand that is sure of all tricks', () => {
   const sure = ['HJ HQ DJ DQ CJ CQ', 'HK DK SJ SK CK SQ', 'HA HT DA DT SA ST'];
 
-  test('a hand that is sure of all tricks is bid', () => {
+  test('is bid', () => {
     const state = reached(sure, 'CA CT', ['tS']);
     const view = viewOf(dreier, state);
     expect(view.toAct).toBe(2);

@@ -136,7 +136,7 @@ describe('the solver', () => {
     }
   });
 
-  it('the solver refuses deals that are won in card points', () => {
+  it('refuses deals that are won in card points', () => {
     expect(() => new OpenDealSolver(zweier.ruleset.presets['tausend']!)).toThrow(/game points/);
   });
 });

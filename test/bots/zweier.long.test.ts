@@ -286,7 +286,7 @@ const combinations = (n: number, k: number): number =>
   k === 0 ? 1 : (combinations(n - 1, k - 1) * n) / k;
 
 describe('policy', () => {
-  it('the policy has a weight for every feature, and probabilities that add up to one', () => {
+  it('has a weight for every feature, and probabilities that add up to one', () => {
     expect(WEIGHTS).toHaveLength(FEATURES);
     const policy = new Policy();
     const features = new Int16Array(MAX_FEATURES);
@@ -312,7 +312,7 @@ describe('policy', () => {
 describe('the values of the search', () => {
   const budget = { rounds: 300, hands: 100, closing: 20 };
 
-  test('the values of the search are exact once nothing is hidden', () => {
+  test('are exact once nothing is hidden', () => {
     const random = seeded(11);
     let exact = 0;
     for (let n = 0; n < 60; n++) {

@@ -37,7 +37,7 @@ const untilEndIsKnown = (player: TestClient) =>
   );
 
 describe('a session', () => {
-  it('a session and its end are known to every api process', async () => {
+  it('and its end are known to every api process', async () => {
     const player = await first.player();
     const atSecond = second.client();
     atSecond.accessToken = player.accessToken;
@@ -76,7 +76,7 @@ describe('a socket', () => {
     return undefined;
   }
 
-  it('a socket stops working when its session ends', async () => {
+  it('stops working when its session ends', async () => {
     const player = await first.player();
     const client = open(`Bearer ${player.accessToken}`);
     expect(await ask(client)).toEqual({
@@ -89,13 +89,13 @@ describe('a socket', () => {
     await client.dispose();
   });
 
-  it('a socket is not opened with an invalid credential', async () => {
+  it('is not opened with an invalid credential', async () => {
     const client = open('Bearer nonsense');
     await expect(ask(client)).rejects.toMatchObject({ code: 4403 });
     await client.dispose();
   });
 
-  it('a socket without a credential is anonymous', async () => {
+  it('without a credential is anonymous', async () => {
     const client = open();
     expect(await ask(client)).toEqual({ data: { me: null }, extensions: expect.anything() });
     await client.dispose();
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     return errors?.[0]?.extensions ?? data!.login.userErrors[0];
   }
 
-  it('wrong passwords are counted by all processes together, even if the client forges its address', async () => {
+  it('are counted by all processes together, even if the client forges its address', async () => {
     const { username } = await first.player();
     for (let i = 0; i < 10; i++) {
       expect(await login(username, 'wrong password')).toMatchObject({

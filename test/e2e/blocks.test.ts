@@ -53,7 +53,7 @@ async function blockedOf(client: TestClient, { username }: TestClient): Promise<
 }
 
 describe('a block', () => {
-  it('a block hides all messages and phrases, earlier and later ones, and their notifications', async () => {
+  it('hides all messages and phrases, earlier and later ones, and their notifications', async () => {
     await people();
     const { matchId } = await startMatch([anna, bert]);
     const early = await mustSend(anna, matchId, 'früher');
@@ -107,7 +107,7 @@ describe('a block', () => {
     expect(codesOf(await block(anna, { username: bert.username.toUpperCase() }))).toEqual([]);
   });
 
-  it('a block refuses challenges of the blocked user, without giving the reason', async () => {
+  it('refuses challenges of the blocked user, without giving the reason', async () => {
     await people();
     const before = { variant: 'zweier', opponents: [{ username: bert.username }] };
     const named = { ...before, idempotencyKey: 'once' };
@@ -130,7 +130,7 @@ describe('a block', () => {
     expect((await anna.challenge(before)).userErrors).toEqual([]);
   });
 
-  it('a block keeps the blocked user out of open challenges, and nobody else', async () => {
+  it('keeps the blocked user out of open challenges, and nobody else', async () => {
     await people();
     await block(bert, anna);
     const { challenge } = await bert.challenge({ variant: 'dritt' });

@@ -71,7 +71,7 @@ async function pageOf(client: TestClient, { username }: TestClient): Promise<Bot
 }
 
 describe('an account becomes a bot', () => {
-  it('an account becomes a bot permanently, and its page names the owner who has confirmed it', async () => {
+  it('permanently, and its page names the owner who has confirmed it', async () => {
     const bot = await service.player();
     const input = { ...PROFILE, owner: owner.username, homepage: 'https://example.org/zug' };
     const first = await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' });
@@ -196,7 +196,7 @@ describe('an account becomes a bot', () => {
 });
 
 describe('an acceptance policy', () => {
-  it('an acceptance policy accepts a fitting challenge at once, while the program is away', async () => {
+  it('accepts a fitting challenge at once, while the program is away', async () => {
     const bot = await newBot({});
     const { match, userErrors } = await challenge(anna, bot, { rated: true });
     expect(userErrors).toEqual([]);
@@ -208,7 +208,7 @@ describe('an acceptance policy', () => {
     ]);
   });
 
-  it('an acceptance policy names every part of a challenge that does not fit', async () => {
+  it('names every part of a challenge that does not fit', async () => {
     const bot = await newBot({
       variants: ['dritt'],
       presets: ['tausend'],
@@ -228,7 +228,7 @@ describe('an acceptance policy', () => {
     ]);
   });
 
-  it('an acceptance policy limits clocks and challengers; only the bot sees the named users', async () => {
+  it('limits clocks and challengers; only the bot sees the named users', async () => {
     const named = [owner.username];
     const bot = await newBot({ who: 'NAMED', named, minSeconds: 7200, maxSeconds: 86_400 });
     const slow = { timeControl: { perTurnSeconds: 86_401 } };
@@ -257,7 +257,7 @@ describe('an acceptance policy', () => {
     expect((await bot.accept({ challengeId: open!.id })).match).not.toBeNull();
   });
 
-  it('an acceptance policy keeps its limit of matches with a hundred challenges at once', async () => {
+  it('keeps its limit of matches with a hundred challenges at once', async () => {
     const bot = await newBot({ maxMatches: 2 });
     const crowd = await people(5);
     const answers = await Promise.all(
@@ -270,7 +270,7 @@ describe('an acceptance policy', () => {
     expect((await pageOf(anna, bot))!.acceptsNow).toBe(false);
   });
 
-  it('an acceptance policy keeps its limit when a table fills later', async () => {
+  it('keeps its limit when a table fills later', async () => {
     const bot = await newBot({ maxMatches: 1 });
     const table = { variant: 'dritt', preset: 'standard', rated: false };
     const { challenge: open } = await challenge(anna, bot, table);
@@ -282,7 +282,7 @@ describe('an acceptance policy', () => {
     expect(codesOf(late)).toEqual(['OPPONENT_UNAVAILABLE']);
   });
 
-  it('an acceptance policy accepts a rematch, but no challenge of a user whom the bot has blocked', async () => {
+  it('accepts a rematch, but no challenge of a user whom the bot has blocked', async () => {
     const bot = await newBot({});
     const { match } = await challenge(anna, bot);
     await anna.resign(match!.id);
@@ -301,7 +301,7 @@ describe('an acceptance policy', () => {
 });
 
 describe('a bot', () => {
-  it('a bot plays no rated match with its owner, with the owner’s bots, or before it is confirmed', async () => {
+  it('plays no rated match with its owner, with the owner’s bots, or before it is confirmed', async () => {
     const [one, other] = [await newBot({}), await newBot({})];
     const rated = { rated: true };
     expect(failuresOf(await challenge(owner, one, rated))).toEqual([['RATED_WITH_OWNER', 'rated']]);
@@ -317,7 +317,7 @@ describe('a bot', () => {
     await owner.cancel(challengeId);
   });
 
-  it('a bot that has lost its owner after sitting down begins no rated match', async () => {
+  it('that has lost its owner after sitting down begins no rated match', async () => {
     const bot = await newBot();
     const { challenge: open } = await bot.challenge({ ...TERMS, rated: true });
     await mustMutate(owner, 'releaseBot', { bot: bot.username });
@@ -330,7 +330,7 @@ describe('a bot', () => {
     expect(codesOf(await owner.accept(seat))).toEqual([]);
   });
 
-  it('a bot cannot join a challenge for people only', async () => {
+  it('cannot join a challenge for people only', async () => {
     const bot = await newBot({});
     const alone = { peopleOnly: true };
     expect(failuresOf(await challenge(anna, bot, alone))).toEqual([
@@ -362,7 +362,7 @@ describe('a bot', () => {
     }
   });
 
-  it('a bot can send phrases only, and cannot back a seat', async () => {
+  it('can send phrases only, and cannot back a seat', async () => {
     const bot = await newBot();
     const { matchId } = await startMatch([anna, bot], TERMS);
     const text = await mutate(bot, 'sendMessage', { matchId, text: 'Kauf mein Buch' });
@@ -390,7 +390,7 @@ async function listed(client: TestClient, filter: object = {}): Promise<string[]
 }
 
 describe('the directory of bots', () => {
-  it('the directory of bots lists house bots and others, page by page', async () => {
+  it('lists house bots and others, page by page', async () => {
     await newBot();
     const all = await listed(anna);
     expect(all).toEqual(expect.arrayContaining(BOT_KEYS.map((level) => `bot-${level}`)));
@@ -406,7 +406,7 @@ describe('the directory of bots', () => {
     expect(easy!.user.botKind).toBe('HOUSE');
   });
 
-  it('the directory of bots filters by variant and by open acceptance', async () => {
+  it('filters by variant and by open acceptance', async () => {
     const bauern = await newBot({ variants: ['bauern'], who: 'NAMED', named: [anna.username] });
     const silent = await newBot();
     const found = async (client: TestClient, filter: object) => {
@@ -421,7 +421,7 @@ describe('the directory of bots', () => {
     expect(errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('the directory of bots reads a bounded number of bots for a page, and returns a cursor to continue', async () => {
+  it('reads a bounded number of bots for a page, and returns a cursor to continue', async () => {
     await rowsOf(
       service,
       `WITH made AS (INSERT INTO users (id, username, username_key, is_bot)
@@ -440,7 +440,7 @@ describe('the directory of bots', () => {
     await rowsOf(service, `DELETE FROM users WHERE username ~ '^a[0-9]{4}$'`);
   });
 
-  it('the directory of bots shows who is online', async () => {
+  it('shows who is online', async () => {
     const bot = await newBot();
     const socket = socketOf(bot);
     const stream = subscribe(socket, 'subscription { notificationAdded { id } }');

@@ -466,7 +466,7 @@ describe('a mutation with an idempotency key', () => {
 });
 
 describe('the commitment', () => {
-  it('the commitment of the next match is known before, used by the next challenge, and then replaced', async () => {
+  it('of the next match is known before, used by the next challenge, and then replaced', async () => {
     const before = await nextOf(anna);
     const challenge = await made(anna, OPEN);
     expect(challenge).toMatchObject({
@@ -494,7 +494,7 @@ describe('the commitment', () => {
     expect(new Set(many.map((challenge) => challenge.matchId)).size).toBe(10);
   });
 
-  it('the commitment of a user’s next match is visible to that user alone', async () => {
+  it('of a user’s next match is visible to that user alone', async () => {
     const { id } = await made(anna, toBen());
     const own = '{ nextCommitment nextMatchId }';
     const query = `query ($name: String!, $id: ID!) {
@@ -562,7 +562,7 @@ describe('who sees a challenge', () => {
 });
 
 describe('pages of challenges', () => {
-  it('pages of challenges do not change while challenges are added', async () => {
+  it('do not change while challenges are added', async () => {
     const player = await service.player();
     const filter = { mine: true };
     const wanted: string[] = [];

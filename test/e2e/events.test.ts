@@ -139,7 +139,7 @@ const sequenced = (client: TestClient, matchId: string, version: number) =>
   });
 
 describe('the events of a match', () => {
-  it('the events of a match are one for each version for every reader, with any page size', async () => {
+  it('are one for each version for every reader, with any page size', async () => {
     const people = await players();
     const table = await startMatch(people);
     const version = await playSome(table, 9);
@@ -162,7 +162,7 @@ describe('the events of a match', () => {
     });
   });
 
-  it('the events of a match name no card that the reader may not know, in any state', async () => {
+  it('name no card that the reader may not know, in any state', async () => {
     for (const [seats, input] of GAMES) {
       const people = await players(seats);
       const table = await startMatch(people, { rated: false, target: 1, ...input });
@@ -184,7 +184,7 @@ describe('the events of a match', () => {
     }
   });
 
-  it('the events of a match hide cards that lie face down again in the view, and show all after the deal', async () => {
+  it('hide cards that lie face down again in the view, and show all after the deal', async () => {
     const hidden = { showLastTrick: false, showOwnTricks: false, showFirstTricks: false };
     const people = await players();
     const table = await startMatch(people, { rated: false, rules: hidden });
@@ -229,7 +229,7 @@ describe('the events of a match', () => {
     }
   });
 
-  it('the events of a match need the right to see the match, and their cursors fit no other list', async () => {
+  it('need the right to see the match, and their cursors fit no other list', async () => {
     const people = await players();
     const table = await startMatch(people, { onlookers: false });
     const stranger = await first.player();
@@ -262,7 +262,7 @@ describe('the events of a match', () => {
 });
 
 describe('the events of a user', () => {
-  it('the events of a user are all events of their matches, in order, and their notifications', async () => {
+  it('are all events of their matches, in order, and their notifications', async () => {
     const [anna, ben] = await players();
     const tables = [
       await startMatch([anna!, ben!]),
@@ -295,7 +295,7 @@ describe('the events of a user', () => {
 });
 
 describe('a stream of events', () => {
-  it('a stream of events continues from an old cursor during play: complete, in order and once', async () => {
+  it('continues from an old cursor during play: complete, in order and once', async () => {
     const people = await players();
     const table = await startMatch(people, { target: 1, rated: false });
     await playSome(table, 4);
@@ -324,7 +324,7 @@ describe('a stream of events', () => {
     expect(streamed(own).map(stableParts)).toEqual(all);
   });
 
-  it('a stream of events without a cursor begins with the next event, and equals the query', async () => {
+  it('without a cursor begins with the next event, and equals the query', async () => {
     const people = await players();
     const table = await startMatch(people);
     const before = (await asPlayerToAct(table)).version;
@@ -360,7 +360,7 @@ describe('a stream of events', () => {
     expect(streamed(exact).at(-1)).toMatchObject({ version: ended!.version, type: 'MATCH_ENDED' });
   });
 
-  it('a stream of events continues where it was after an outage of the api', async () => {
+  it('continues where it was after an outage of the api', async () => {
     const people = await players();
     const table = await startMatch(people);
     const thirdApi = await startApi(first);

@@ -87,7 +87,7 @@ const linesOf = async (query: Record<string, string>, client?: TestClient) =>
 const idsIn = (lines: readonly ExportLine[]) => lines.flatMap(({ id }) => id ?? []);
 
 describe('an export of a player', () => {
-  it('an export of a player gives strangers all public matches, in the order of their ends', async () => {
+  it('gives strangers all public matches, in the order of their ends', async () => {
     const lines = await linesOf({ player: anna.username.toUpperCase() });
     expect(idsIn(lines)).toEqual([played, resigned]);
     expect(lines.at(-1)).toEqual({
@@ -103,7 +103,7 @@ describe('an export of a player', () => {
     });
   });
 
-  it('an export of a player has a match without spectators for its players only', async () => {
+  it('has a match without spectators for its players only', async () => {
     const player = anna.username;
     expect(idsIn(await linesOf({ player }, ben))).toEqual([played, resigned, withoutSpectators]);
     expect(idsIn(await linesOf({ player }, cora))).toEqual([played, resigned]);
@@ -169,7 +169,7 @@ describe('an export of a day', () => {
     }
   };
 
-  it('an export of a day has all matches that ended from midnight to midnight, in UTC', async () => {
+  it('has all matches that ended from midnight to midnight, in UTC', async () => {
     await setEnd(ofCora, '2020-02-29T00:00:00.000Z');
     await setEnd(resigned, '2020-02-29T23:59:59.999Z');
     await setEnd(played, '2020-03-01T00:00:00.000Z');

@@ -53,7 +53,7 @@ async function metByInvitation() {
 }
 
 describe('a guest', () => {
-  it('a guest begins a match against a house bot with two calls', async () => {
+  it('begins a match against a house bot with two calls', async () => {
     const guest = await guestOf(service);
     expect(guest.username).toMatch(/^guest-[2-9a-z]{8}$/);
     const matchId = await matchOfGuest(guest);
@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect(match!.version).toBeGreaterThan(turn.version);
   });
 
-  it('a guest plays with a friend by its own invitation and by the friend’s', async () => {
+  it('plays with a friend by its own invitation and by the friend’s', async () => {
     const { guest, friend } = await metByInvitation();
     const { challenge } = await invite(friend);
     const { match } = await guest.accept({
@@ -78,7 +78,7 @@ describe('a guest', () => {
     );
   });
 
-  it('a guest accepts a challenge that names it, unless the match is rated', async () => {
+  it('accepts a challenge that names it, unless the match is rated', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const opponents = [{ username: guest.username }];
     const rated = await friend.challenge({ variant: 'zweier', opponents });
@@ -87,7 +87,7 @@ describe('a guest', () => {
     expect((await guest.accept({ challengeId: challenge!.id })).match).not.toBeNull();
   });
 
-  it('a guest may play an unrated rematch with the same opponent', async () => {
+  it('may play an unrated rematch with the same opponent', async () => {
     const { guest, friend, matchId } = await metByInvitation();
     await guest.resign(matchId);
     expect(failuresOf(await mutate(guest, 'offerRematch', { matchId }))).toEqual([]);
@@ -100,7 +100,7 @@ describe('a guest', () => {
     expect(again.match).toEqual({ rated: false });
   });
 
-  it('a guest cannot create a challenge that is rated, open or names other people', async () => {
+  it('cannot create a challenge that is rated, open or names other people', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const opponents = [{ username: other.username }];
     const bot = [{ bot: 'easy' }];
@@ -119,7 +119,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('a guest cannot accept a challenge that is open or rated', async () => {
+  it('cannot accept a challenge that is open or rated', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const { challenge: open } = await other.challenge({ ...FOR_GUESTS });
     expect(failuresOf(await guest.accept({ challengeId: open!.id }))).toEqual([
@@ -130,14 +130,14 @@ describe('a guest', () => {
     expect(failuresOf(await guest.accept(seat))).toEqual([['GUESTS_PLAY_UNRATED', null]]);
   });
 
-  it('a guest accepts an open challenge by its link', async () => {
+  it('accepts an open challenge by its link', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const { challenge } = await invite(other, { byInvitation: false });
     const seat = { challengeId: challenge.id, invitation: challenge.invitation.token };
     expect((await guest.accept(seat)).match).not.toBeNull();
   });
 
-  it('a guest has a limit of matches at a time', async () => {
+  it('has a limit of matches at a time', async () => {
     const guest = await guestOf(service);
     await matchOfGuest(guest);
     await matchOfGuest(guest);
@@ -145,7 +145,7 @@ describe('a guest', () => {
     expect(third.userErrors[0]!.code).toBe('TOO_MANY_MATCHES');
   });
 
-  it('a guest may send phrases, but no texts', async () => {
+  it('may send phrases, but no texts', async () => {
     const { guest, matchId } = await metByInvitation();
     const say = (more: object) => mutate(guest, 'sendMessage', { matchId, ...more });
     expect(failuresOf(await say({ phrase: 'HELLO' }))).toEqual([]);
@@ -178,14 +178,14 @@ describe('a guest', () => {
       },
     ],
   ];
-  it.each(REFUSED)('a guest cannot use %s', async (name, input) => {
+  it.each(REFUSED)('cannot use %s', async (name, input) => {
     const guest = await guestOf(service);
     expect(failuresOf(await mutate(guest, name, await input()))).toEqual([
       ['NOT_FOR_GUESTS', null],
     ]);
   });
 
-  it('a guest cannot own a bot', async () => {
+  it('cannot own a bot', async () => {
     const [guest, program] = [await guestOf(service), await service.player()];
     const bot = { owner: guest.username, engine: 'Any', version: '1' };
     expect(failuresOf(await mutate(program, 'becomeBot', bot))).toEqual([]);
@@ -193,7 +193,7 @@ describe('a guest', () => {
     expect(failuresOf(confirmed)).toEqual([['NOT_FOR_GUESTS', null]]);
   });
 
-  it('a guest is found by its name, and by no search', async () => {
+  it('is found by its name, and by no search', async () => {
     const guest = await guestOf(service);
     const query = `query ($name: String!) {
       user(username: $name) { isGuest } users(prefix: $name) { nodes { username } totalCount } }`;
@@ -203,7 +203,7 @@ describe('a guest', () => {
     });
   });
 
-  it('a guest account cannot be signed in to with any password', async () => {
+  it('has an account that no password signs in to', async () => {
     const { username } = await guestOf(service);
     const login = mutate(service.client(), 'login', { username, password: '' });
     expect((await login).userErrors[0]!.code).toBe('INVALID_CREDENTIALS');
@@ -211,7 +211,7 @@ describe('a guest', () => {
 });
 
 describe('an account that a guest keeps', () => {
-  it('an account that a guest keeps is the same account with another name, and its session continues', async () => {
+  it('is the same account with another name, and its session continues', async () => {
     const guest = await guestOf(service);
     const matchId = await matchOfGuest(guest);
     const { me: before } = await guest.ask<Me>(ME);
@@ -229,7 +229,7 @@ describe('an account that a guest keeps', () => {
     expect(await signedIn.ask(query)).toEqual({ user: { id: before.id, isGuest: false } });
   });
 
-  it('an account that a guest keeps is signed in to with its password and has all rights', async () => {
+  it('is signed in to with its password and has all rights', async () => {
     const guest = await guestOf(service);
     await keep(guest, 'Stayer');
     const again = await Object.assign(service.client(), { username: 'stayer' }).signIn();
@@ -237,7 +237,7 @@ describe('an account that a guest keeps', () => {
     expect(challenge!.rated).toBe(true);
   });
 
-  it('an account that a guest keeps is refreshed by the token that the guest had', async () => {
+  it('is refreshed by the token that the guest had', async () => {
     const guest = await guestOf(service);
     await keep(guest, 'Remainer');
     const { refreshToken } = guest;
@@ -258,7 +258,7 @@ describe('an account that a guest keeps', () => {
     expect([done!.userErrors, failuresOf(refused!)]).toEqual([[], [['NOT_A_GUEST', null]]]);
   });
 
-  it('an account that a guest keeps gets no name that is taken, looks like one, or is reserved', async () => {
+  it('gets no name that is taken, looks like one, or is reserved', async () => {
     const guest = await guestOf(service);
     const { username } = await service.player('Annabell');
     const codes = async (name: string) => failuresOf(await keep(guest, name));

@@ -100,7 +100,7 @@ async function optionFor(client: TestClient, acceptLanguage: string) {
 }
 
 describe('the language of a user', () => {
-  it('the language of a user is the browser’s at registration, until one is chosen', async () => {
+  it('is the browser’s at registration, until one is chosen', async () => {
     const anna = await newcomer('fr, de-AT;q=0.7, en;q=0.3');
     expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
     expect(await own(await newcomer('en, de;q=0.9'))).toEqual({
@@ -111,21 +111,21 @@ describe('the language of a user', () => {
     expect(await own(anna)).toEqual({ locale: 'en', localeChosen: true });
   });
 
-  it('the language of a user can be chosen at registration', async () => {
+  it('can be chosen at registration', async () => {
     expect(await own(await newcomer('en', { locale: 'de' }))).toEqual({
       locale: 'de',
       localeChosen: true,
     });
   });
 
-  it('the language of a user is the browser’s again when the choice is removed', async () => {
+  it('is the browser’s again when the choice is removed', async () => {
     const anna = await newcomer('en', { locale: 'en' });
     expect((await choose(anna, null, 'de')).data).toEqual({ setLocale: { locale: 'de' } });
     expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
     expect(await optionFor(anna, 'en')).toBe('en');
   });
 
-  it('the language of a user is visible to that user alone', async () => {
+  it('is visible to that user alone', async () => {
     const [anna, ben] = [await newcomer('de', { locale: 'de' }), await service.player()];
     const query =
       'query ($username: String!) { user(username: $username) { locale localeChosen } }';
@@ -136,27 +136,27 @@ describe('the language of a user', () => {
 });
 
 describe('answers', () => {
-  it('answers are in the language that the user has chosen, even if the browser asks for another', async () => {
+  it('are in the language that the user has chosen, even if the browser asks for another', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     expect(await optionFor(anna, 'en')).toBe('de');
     await choose(anna, 'en', 'de');
     expect(await optionFor(anna, 'de')).toBe('en');
   });
 
-  it('answers are in the language of the browser for anonymous clients and users without a choice', async () => {
+  it('are in the language of the browser for anonymous clients and users without a choice', async () => {
     const anna = await newcomer('de');
     expect(await optionFor(anna, 'en, de;q=0.5')).toBe('en');
     expect(await optionFor(anna, 'en;q=0.5, de')).toBe('de');
     expect(await optionFor(service.client(), 'en;q=0.5, de')).toBe('de');
   });
 
-  it('answers to an invalid credential are in the language of the browser', async () => {
+  it('to an invalid credential are in the language of the browser', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     anna.accessToken = `${anna.accessToken}x`;
     expect(await optionFor(anna, 'en')).toBe('en');
   });
 
-  it('answers to a program are in the language of its user', async () => {
+  it('to a program are in the language of its user', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const { secret } = await mustMutate<{ secret: string }>(
       anna,
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(await optionFor(program, 'de')).toBe('en');
   });
 
-  it('answers over an open socket change their language with the next operation', async () => {
+  it('over an open socket change their language with the next operation', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const socket = socketOf(anna, 0, { acceptLanguage: 'de' });
     const optionText = async () =>
@@ -182,7 +182,7 @@ describe('answers', () => {
     await socket.dispose();
   });
 
-  it('answers as server-sent events are in the language of the user and name it', async () => {
+  it('as server-sent events are in the language of the user and name it', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const headers = { 'accept-language': 'en' };
     const stream = await openEvents(anna, { query: OPTION }, { headers });

@@ -89,7 +89,7 @@ const nextAt = (feed: Feed<Updated>, version: number) =>
   feed.next(({ matchUpdated }) => matchUpdated.version === version);
 
 describe('matchUpdated', () => {
-  it('matchUpdated shows each viewer the same view as a query', async () => {
+  it('shows each viewer the same view as a query', async () => {
     const table = await startMatch(people);
     const watchers = [...people, stranger, first.client(), atSecondApi(people[0]!)];
     const feeds: Feed<Updated>[] = [];
@@ -104,7 +104,7 @@ describe('matchUpdated', () => {
     expect(feeds[2]!.answers.length).toBe(3);
   });
 
-  it('matchUpdated reports moves made in either process to the other', async () => {
+  it('reports moves made in either process to the other', async () => {
     const table = await startMatch(people);
     const here = await watch(people[0]!, table.matchId);
     const there = await watch(atSecondApi(stranger), table.matchId);
@@ -116,7 +116,7 @@ describe('matchUpdated', () => {
     expect(there.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
   });
 
-  it('matchUpdated reads deals, seeds and the record again each time', async () => {
+  it('reads deals, seeds and the record again each time', async () => {
     type Deep = {
       matchUpdated: {
         version: number;
@@ -142,7 +142,7 @@ describe('matchUpdated', () => {
     expect(feed.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
   });
 
-  it('matchUpdated begins with the current match on request, and completes when the match ends', async () => {
+  it('begins with the current match on request, and completes when the match ends', async () => {
     const initial = UPDATED.replace('matchId: $id', 'matchId: $id, initial: true');
     const table = await startMatch(people);
     const feed = await watch(stranger, table.matchId, initial);
@@ -164,7 +164,7 @@ describe('matchUpdated', () => {
     }
   });
 
-  it('matchUpdated reaches fifty sockets at once', async () => {
+  it('reaches fifty sockets at once', async () => {
     const table = await startMatch(people);
     const before = waiting();
     const feeds = Array.from({ length: 50 }, (_, i) =>
@@ -178,7 +178,7 @@ describe('matchUpdated', () => {
     expect(feeds.map((feed) => feed.answers.length)).toEqual(Array<number>(50).fill(1));
   });
 
-  it('matchUpdated leaves no listener behind when it is unsubscribed or its socket closes', async () => {
+  it('leaves no listener behind when it is unsubscribed or its socket closes', async () => {
     const table = await startMatch(people);
     const topic = matchTopic(table.matchId);
     await until('the end of earlier streams', () => listeners('resync') === 0);
@@ -193,7 +193,7 @@ describe('matchUpdated', () => {
     expect(listeners('resync')).toBe(0);
   });
 
-  it('matchUpdated is refused for an unknown match', async () => {
+  it('is refused for an unknown match', async () => {
     const unknown = Buffer.from('Match:00000000-0000-4000-8000-000000000000').toString('base64url');
     for (const id of [unknown, 'nonsense', '']) {
       const refused = subscribe(socket(stranger), UPDATED, { id });
@@ -203,7 +203,7 @@ describe('matchUpdated', () => {
     }
   });
 
-  it('matchUpdated ends with its session', async () => {
+  it('ends with its session', async () => {
     const leaver = await first.player();
     const table = await startMatch(people);
     const feed = await watch(leaver, table.matchId);
@@ -230,7 +230,7 @@ describe('turnAdded', () => {
   const turned = (initial: boolean) =>
     `subscription { turnAdded(initial: ${initial}) { ${MATCH} } }`;
 
-  it('turnAdded sends each turn of every match to the player to act, with the legal actions', async () => {
+  it('sends each turn of every match to the player to act, with the legal actions', async () => {
     const pair = await Promise.all([first.player(), first.player()]);
     const tables = [await startMatch(pair), await startMatch(pair)];
     const openings = await Promise.all(tables.map(asPlayerToAct));
@@ -250,7 +250,7 @@ describe('turnAdded', () => {
     expect(received.every(({ viewerSeat, toAct }) => viewerSeat === toAct)).toBe(true);
   });
 
-  it('turnAdded reports a turn once, and begins with the next turn by default', async () => {
+  it('reports a turn once, and begins with the next turn by default', async () => {
     const pair = await Promise.all([first.player(), first.player()]);
     const table = await startMatch(pair);
     await stackDeal(first, table, RICH);
@@ -314,7 +314,7 @@ const RICH = {
 };
 
 describe('notificationAdded', () => {
-  it('notificationAdded reports a challenge, turns and the end to the right user only', async () => {
+  it('reports a challenge, turns and the end to the right user only', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const everybody = [anna, ben, stranger];
     const feeds = everybody.map((client) => subscribe<Added>(socket(client), ADDED));
@@ -345,7 +345,7 @@ describe('notificationAdded', () => {
     expect(types[1]!.sort()).toEqual(['CHALLENGE', 'MATCH_OVER', 'YOUR_TURN']);
   });
 
-  it('notificationAdded needs a session', async () => {
+  it('needs a session', async () => {
     const refused = subscribe<Added>(socket(first.client()), ADDED);
     expect(await refused.failed()).toEqual(['UNAUTHENTICATED']);
   });

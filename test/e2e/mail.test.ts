@@ -84,7 +84,7 @@ const letterOf = async (email: string) => {
 };
 
 describe('an e-mail address', () => {
-  it('an e-mail address is verified by the button of the page, not by opening it, and once', async () => {
+  it('is verified by the button of the page, not by opening it, and once', async () => {
     const { client, email } = await withEmail();
     const link = await linkTo(email, 'verify');
     for (let look = 0; look < 2; look++) expect((await fetch(atService(link))).status).toBe(200);
@@ -96,7 +96,7 @@ describe('an e-mail address', () => {
     expect(await sendAgain(client)).toEqual(['EMAIL_VERIFIED']);
   });
 
-  it('an e-mail address given at registration gets a verification e-mail', async () => {
+  it('given at registration gets a verification e-mail', async () => {
     const email = `first${++count}@example.at`;
     const input = `username: "first-${count}", password: "${PASSWORD}", email: "${email}"`;
     const query = `mutation { register(input: { ${input} }) { ${USER_ERRORS} } }`;
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
   });
 
-  it('an e-mail address is verified by the newest link only, and not by one sent to another address', async () => {
+  it('is verified by the newest link only, and not by one sent to another address', async () => {
     const { client, email } = await withEmail();
     const first = tokenOf(await linkTo(email, 'verify'));
     expect(await sendAgain(client)).toEqual([]);
@@ -115,7 +115,7 @@ describe('an e-mail address', () => {
     expect(await isVerified(client)).toBe(false);
   });
 
-  it('an e-mail address belongs to its first verifier; only a valid link shows that it is taken', async () => {
+  it('belongs to its first verifier; only a valid link shows that it is taken', async () => {
     const { email } = await withEmail();
     expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
     const { client } = await withEmail(email.replace('anna', 'ANNA'));
@@ -124,7 +124,7 @@ describe('an e-mail address', () => {
     expect(await isVerified(client)).toBe(false);
   });
 
-  it('an e-mail address is changed with the password only, and cannot carry a mail header', async () => {
+  it('is changed with the password only, and cannot carry a mail header', async () => {
     const client = await service.player();
     expect(await change(client, { email: 'a@b.at', password: 'wrong' })).toEqual([
       'INVALID_CREDENTIALS',
@@ -141,7 +141,7 @@ describe('an e-mail address', () => {
 });
 
 describe('a password reset', () => {
-  it('a password reset goes to a verified address only, and its link verifies nothing', async () => {
+  it('goes to a verified address only, and its link verifies nothing', async () => {
     const { client, email } = await withEmail();
     await linkTo(email, 'verify');
     expect(await requestReset(client.username)).toEqual([]);
@@ -214,7 +214,7 @@ describe('the unsubscribe link', () => {
     },
   );
 
-  it('the unsubscribe link works with a multipart form and again, but not for another user', async () => {
+  it('works with a multipart form and again, but not for another user', async () => {
     const { client, link } = await unsubscribeLink();
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');

@@ -77,7 +77,7 @@ async function expectWhole({ matchId, players }: Table): Promise<EventRow[]> {
 const tokensIn = (events: readonly EventRow[]) => events.flatMap(({ token }) => token ?? []);
 
 describe('several actions in one call', () => {
-  it('several actions in one call are played in order: exchange, announce and lead', async () => {
+  it('are played in order: exchange, announce and lead', async () => {
     const { table, forehand } = await dealt(RICH);
     const { match, userErrors } = await forehand.act(table.matchId, ['x', 'mH', 'HQ']);
     expect(userErrors).toEqual([]);
@@ -94,17 +94,14 @@ describe('several actions in one call', () => {
     ['the second is unknown', ['mH', 'H1'], 'UNKNOWN_ACTION', 1],
     ['the third breaks a rule', ['x', 'mH', 'CK'], 'MUST_LEAD_MARRIAGE_CARD', 2],
     ['a second marriage is announced', ['mH', 'mC'], 'MUST_LEAD_MARRIAGE_CARD', 1],
-  ])(
-    'several actions in one call are played all or none: %s',
-    async (_, actions, code, actionIndex) => {
-      const { table, match, forehand } = await dealt(RICH);
-      const refused = await forehand.act(table.matchId, actions);
-      expect(refused.match).toEqual(match);
-      expect(failuresOf(refused)).toEqual([{ code, actionIndex }]);
-      expect(await forehand.match(table.matchId)).toEqual(match);
-      await expectWhole(table);
-    },
-  );
+  ])('are played all or none: %s', async (_, actions, code, actionIndex) => {
+    const { table, match, forehand } = await dealt(RICH);
+    const refused = await forehand.act(table.matchId, actions);
+    expect(refused.match).toEqual(match);
+    expect(failuresOf(refused)).toEqual([{ code, actionIndex }]);
+    expect(await forehand.match(table.matchId)).toEqual(match);
+    await expectWhole(table);
+  });
 
   it.each<[string, string[]]>([
     ['another lead', ['HK', 'CK']],
@@ -112,16 +109,13 @@ describe('several actions in one call', () => {
     ['an impossible answer', ['HK', 'HK']],
     ['an unknown action', ['HK', 'nonsense']],
     ['an exchange', ['HK', 'x']],
-  ])(
-    'several actions in one call end with the lead: %s after it is MUST_BE_LAST',
-    async (_, actions) => {
-      const { table, forehand } = await dealt(RICH);
-      const refused = await forehand.act(table.matchId, actions);
-      expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
-    },
-  );
+  ])('end with the lead: %s after it is MUST_BE_LAST', async (_, actions) => {
+    const { table, forehand } = await dealt(RICH);
+    const refused = await forehand.act(table.matchId, actions);
+    expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
+  });
 
-  it('several actions in one call end with a trick that is followed by a draw', async () => {
+  it('end with a trick that is followed by a draw', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     await forehand.act(table.matchId, ['CJ']);
     for (const next of ['ST', 'DA', 'SA', 'x', 'nonsense', 'DQ']) {
@@ -133,7 +127,7 @@ describe('several actions in one call', () => {
     expect(drawn.match).toMatchObject({ toAct: drawn.match!.viewerSeat });
   });
 
-  it('several actions in one call end where the deal ends', async () => {
+  it('end where the deal ends', async () => {
     const { table, forehand, dealer } = await dealt({
       ...RICH,
       forehand: ['HJ', 'HK', 'HQ', 'HT', 'CQ'],
@@ -155,7 +149,7 @@ describe('several actions in one call', () => {
     expect((await expectWhole(table)).length).toBeGreaterThan(before.length);
   });
 
-  it('several actions in one call go on after a trick if the talon is closed', async () => {
+  it('go on after a trick if the talon is closed', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     await forehand.act(table.matchId, ['c', 'CJ']);
     const { match, userErrors } = await dealer.act(table.matchId, ['DQ', 'ST']);
@@ -457,7 +451,7 @@ describe('concurrent moves', () => {
 describe('resigning', () => {
   type Recorded = { record: { ended?: object }; finishedAt: string };
 
-  it('resigning loses the match in turn and out of turn: 2 Bummerl with no game point (Schneider)', async () => {
+  it('loses the match in turn and out of turn: 2 Bummerl with no game point (Schneider)', async () => {
     for (const inTurn of [true, false]) {
       const { table, match, forehand, dealer } = await dealt(POOR);
       const [leaver, winner] = inTurn ? [forehand, dealer] : [dealer, forehand];
@@ -477,7 +471,7 @@ describe('resigning', () => {
     }
   });
 
-  it('resigning costs 1 Bummerl with a game point, and leaves a record that replays', async () => {
+  it('costs 1 Bummerl with a game point, and leaves a record that replays', async () => {
     const { table, forehand, dealer } = await dealt(RICH, { rated: false });
     await forehand.act(table.matchId, ['x', 'mH', 'HK']);
     await dealer.act(table.matchId, ['SJ']);

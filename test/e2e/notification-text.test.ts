@@ -31,7 +31,7 @@ const texts = async (client: TestClient) => {
 };
 
 describe('the text of a notification', () => {
-  it('the text of a notification is in its reader’s language and names the opponent', async () => {
+  it('is in its reader’s language and names the opponent', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     const table = await startMatch([anna, ben]);
     const player = playerToAct(table, await asPlayerToAct(table));
@@ -45,7 +45,7 @@ describe('the text of a notification', () => {
     );
   });
 
-  it('the text of a notification is in the sequence of events as well', async () => {
+  it('is in the sequence of events as well', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     await anna.challenge({ variant: 'zweier', opponents: [{ username: ben.username }] });
     const found = await until('the challenge', async () => {
@@ -79,7 +79,7 @@ describe('the text of a notification', () => {
 });
 
 describe('the e-mail about a turn', () => {
-  it('the e-mail about a turn links to the page of the match', async () => {
+  it('links to the page of the match', async () => {
     const players = [await service.player(), await service.player()];
     for (const player of players)
       await giveAddress(service, player, `${player.username}@example.at`);

@@ -79,7 +79,7 @@ const usernameOrCode = async (token: string | undefined) => {
 };
 
 describe('the authorization code', () => {
-  it('an authorization code needs the pages and the verifier, and works once', async () => {
+  it('needs the pages and the verifier, and works once', async () => {
     const visitor = browser();
     const login = await visitor.get(app.authorizeUrl('match:read challenge:write'));
     expect(login.status).toBe(200);
@@ -148,7 +148,7 @@ describe('the authorization code', () => {
     }
   });
 
-  it('an authorization code is for the user who signed in last', async () => {
+  it('is for the user who signed in last', async () => {
     const [visitor, second] = [browser(), await service.player()];
     const otherPage = await visitor.get(app.authorizeUrl('match:read'));
     const { body: first } = await app.exchange(

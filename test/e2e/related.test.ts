@@ -87,7 +87,7 @@ describe('related objects', () => {
 describe('authorization', () => {
   const QUERY = '{ authorization { kind scopes expiresAt token { name } app { name } } }';
 
-  it('authorization shows a token’s scopes, expiry and name, and the kind of a session', async () => {
+  it('shows a token’s scopes, expiry and name, and the kind of a session', async () => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const input = { name: 'my bot', scopes: ['match:play'], expiresAt };
     const { secret } = await mustMutate<{ secret: string }>(
@@ -217,7 +217,7 @@ describe('the lobby', () => {
     createObject(client, 'createChallenge', { variant: 'zweier', ...more }, 'challenge');
   const added = (feed: Feed<Added>) => feed.answers.map(({ data }) => data!.challengeAdded.id);
 
-  it('the lobby begins with open challenges, and reports new ones that match the filter', async () => {
+  it('begins with open challenges, and reports new ones that match the filter', async () => {
     const creator = await service.player();
     const existing = [await open(creator), await open(creator, { preset: 'scharf' })];
     await open(creator, { variant: 'dritt' });
@@ -235,7 +235,7 @@ describe('the lobby', () => {
     expect(feed.answers[2]!.data!.challengeAdded.creator.username).toBe(creator.username);
   });
 
-  it('the lobby reports accepted and cancelled challenges, if they were in it', async () => {
+  it('reports accepted and cancelled challenges, if they were in it', async () => {
     const creator = await service.player();
     const filter = { creator: creator.username };
     const feed = await listening<Removed>(service.client(), REMOVED, { filter });
@@ -251,7 +251,7 @@ describe('the lobby', () => {
     ]);
   });
 
-  it('the lobby shows no users whom the viewer has blocked, and no bots if the filter says so', async () => {
+  it('shows no users whom the viewer has blocked, and no bots if the filter says so', async () => {
     const [viewer, nuisance, creator] = await Promise.all([
       service.player(),
       service.player(),
@@ -274,7 +274,7 @@ describe('the lobby', () => {
     expect(others.challenges.nodes.map((it) => it.creator.username)).toContain(nuisance.username);
   });
 
-  it('the lobby reports an accepted challenge as taken, even if a blocked user has accepted it', async () => {
+  it('reports an accepted challenge as taken, even if a blocked user has accepted it', async () => {
     const [viewer, nuisance, creator] = await Promise.all([
       service.player(),
       service.player(),
@@ -290,7 +290,7 @@ describe('the lobby', () => {
     expect({ challengeId, reason }).toEqual({ challengeId: taken, reason: 'TAKEN' });
   });
 
-  it('the lobby reports a challenge once, even if its task runs twice', async () => {
+  it('reports a challenge once, even if its task runs twice', async () => {
     const creator = await service.player();
     const filter = { creator: creator.username };
     const feed = await listening<Added>(service.client(), ADDED, { filter });

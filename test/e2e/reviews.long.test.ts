@@ -353,7 +353,7 @@ describe('a review of a match for two', () => {
 });
 
 describe('a review of a match for four', () => {
-  it('a review of a match for four includes the bids', async () => {
+  it('includes the bids', async () => {
     const table = await played(people, { variant: 'bauern', target: 1 }, 3);
     expect((await ask(people[2]!, table.matchId)).userErrors).toEqual([]);
     const review = await done(people[2]!, table.matchId);

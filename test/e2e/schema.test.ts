@@ -198,7 +198,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
 const partsOfSchema = () => Object.values(schema.getTypeMap()).flatMap(partsOf);
 
 describe('the schema', () => {
-  it('the schema keeps every type, field, argument, input, enum and nullability of the core', async () => {
+  it('keeps every type, field, argument, input, enum and nullability of the core', async () => {
     const core = await coreSchema();
     const names = Object.keys(core.getTypeMap()).filter((name) => !name.startsWith('__'));
     const broken = names.flatMap((name) =>
@@ -243,7 +243,7 @@ describe('the schema', () => {
     expect(withId.sort()).toEqual([...nodes].sort());
   });
 
-  it('the schema names every error code that is sent, with its meaning and what to do', () => {
+  it('names every error code that is sent, with its meaning and what to do', () => {
     const declared = declaredFailures();
     const valuesOf = (name: string) => (schema.getType(name) as GraphQLEnumType).getValues();
     expect(
@@ -264,12 +264,12 @@ describe('the schema', () => {
     ).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
-  it('the schema describes every type, field, argument, input field and value', () => {
+  it('describes every type, field, argument, input field and value', () => {
     const bare = partsOfSchema().filter(({ description }) => !description?.trim());
     expect(bare.map(({ at }) => at)).toEqual([]);
   });
 
-  it('the schema has types for everything but records and proofs, which have a JSON Schema', () => {
+  it('has types for everything but records and proofs, which have a JSON Schema', () => {
     const json = partsOfSchema().filter(({ type }) => type && getNamedType(type).name === 'JSON');
     expect(json.map(({ at }) => at)).toEqual(['Match.proof', 'Match.record']);
   });
@@ -287,7 +287,7 @@ describe('the schema', () => {
     expect(await readFile(file, 'utf8')).toBe(sdl);
   });
 
-  it('the schema is served as committed, with an ETag', async () => {
+  it('is served as committed, with an ETag', async () => {
     const { text, headers } = await request(service.base).get('/schema.graphql').expect(200);
     expect(text).toBe(sdlOf(schema));
     expect(headers).toMatchObject({
@@ -304,7 +304,7 @@ describe('the schema', () => {
 });
 
 describe('texts for users', () => {
-  it('texts for users are in the language of a request or a socket', async () => {
+  it('are in the language of a request or a socket', async () => {
     const table = await startMatch([player, await service.player()]);
     const mover = table.players[(await player.match(table.matchId)).toAct!]!;
     const fields = 'deal { legalActions { text } }';
@@ -416,7 +416,7 @@ const overSocket = (query: string, variables: object = {}) => {
 
 describe('an operation', () => {
   it.each(TOO_COMPLEX)(
-    'an operation that is %s is QUERY_TOO_COMPLEX, over HTTP and a socket',
+    'that is %s is QUERY_TOO_COMPLEX, over HTTP and a socket',
     async (_, query) => {
       const { data, errors } = await player.raw(query);
       expect(data ?? null).toBeNull();
@@ -432,7 +432,7 @@ describe('an operation', () => {
   });
 
   it.each(MALFORMED)(
-    'an operation with %s is BAD_USER_INPUT, over HTTP and a socket',
+    'with %s is BAD_USER_INPUT, over HTTP and a socket',
     async (_, query, variables) => {
       const { errors } = await player.raw(query, variables);
       expect(new Set(codesIn(errors))).toEqual(new Set(['BAD_USER_INPUT']));
@@ -449,7 +449,7 @@ describe('an operation', () => {
     expect(Array.isArray(answer.body)).toBe(false);
   });
 
-  it('an operation from another site’s form is refused (CSRF)', async () => {
+  it('from another site’s form is refused (CSRF)', async () => {
     const { status } = await request(service.base)
       .post('/graphql')
       .set('content-type', 'text/plain')
@@ -502,11 +502,11 @@ describe('an internal error', () => {
     expect(JSON.stringify(errors)).not.toMatch(/secret|token|match_events|stack|\.ts/);
   };
 
-  it('an internal error shows its code and nothing else, over HTTP', async () => {
+  it('shows its code and nothing else, over HTTP', async () => {
     expectMasked(await player.raw(FAULT, { id }));
   });
 
-  it('an internal error shows its code and nothing else, over a socket', async () => {
+  it('shows its code and nothing else, over a socket', async () => {
     const socket = socketOf(player);
     const feed = subscribe(socket, FAULT, { id });
     await feed.ended;

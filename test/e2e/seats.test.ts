@@ -217,7 +217,7 @@ describe('invalid seats', () => {
         { code: 'SEAT_TAKEN', path: ['seats', '0', 'seat'] },
       ],
     ],
-  ])('invalid seats are refused: %s', async (_, input, failures) => {
+  ])('are refused: %s', async (_, input, failures) => {
     expect(failuresOf(await anna.challenge({ ...BAUERN, ...input() }))).toEqual(failures);
   });
 

@@ -57,7 +57,7 @@ async function played(): Promise<Table> {
 const positions = (steps: readonly StepJson[]) => steps.map(({ deal }) => deal.position);
 
 describe('the steps of a running deal', () => {
-  it('the steps of a running deal begin where the viewer acted last', async () => {
+  it('begin where the viewer acted last', async () => {
     const seats = await table();
     const match = await asPlayerToAct(seats);
     const [playerOnTurn, opponent] = [playerToAct(seats, match), waitingPlayer(seats, match)];
@@ -72,7 +72,7 @@ describe('the steps of a running deal', () => {
     expect(positions(own.steps)).toEqual([own.deal.position]);
   });
 
-  it('the steps of a running deal hide the same hands as the deal', async () => {
+  it('hide the same hands as the deal', async () => {
     const seats = await table();
     const match = await asPlayerToAct(seats);
     const opponent = waitingPlayer(seats, match);
@@ -129,7 +129,7 @@ describe('the steps of a deal that has ended', () => {
     });
   });
 
-  it('the steps of a deal that has ended can be read in parts', async () => {
+  it('can be read in parts', async () => {
     const seats = await played();
     const { deal } = await ask(seats.players[0]!, seats);
     const { steps } = await ask(seats.players[0]!, seats, `(deal: 1, after: ${deal.position - 2})`);

@@ -84,29 +84,26 @@ const pointsOf = ({ data }: SentEvent) =>
   (data!.extensions as { cost: { points: number } }).cost.points;
 
 describe('server-sent events', () => {
-  it.each(['/graphql/stream', '/graphql'])(
-    'server-sent events report a move, at %s',
-    async (path) => {
-      const source = await opened(
-        player,
-        { query: UPDATED, variables: { id: table.matchId } },
-        { path },
-      );
-      const { headers, status } = source.response;
-      expect([status, headers.get('content-type')]).toEqual([
-        200,
-        'text/event-stream; charset=utf-8',
-      ]);
-      expect(headers.get('content-encoding')).toBeNull();
-      expect(headers.get('x-accel-buffering')).toBe('no');
-      expect(headers.get('ratelimit')).toMatch(/^"token"/);
-      const { version } = await playCard(table);
-      const { event, data } = await source.at(0);
-      expect([event, data!.data]).toEqual(['next', { matchUpdated: { version } }]);
-      expect(Object.keys(data!.extensions!)).toEqual(['cost']);
-      source.close();
-    },
-  );
+  it.each(['/graphql/stream', '/graphql'])('report a move, at %s', async (path) => {
+    const source = await opened(
+      player,
+      { query: UPDATED, variables: { id: table.matchId } },
+      { path },
+    );
+    const { headers, status } = source.response;
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('ratelimit')).toMatch(/^"token"/);
+    const { version } = await playCard(table);
+    const { event, data } = await source.at(0);
+    expect([event, data!.data]).toEqual(['next', { matchUpdated: { version } }]);
+    expect(Object.keys(data!.extensions!)).toEqual(['cost']);
+    source.close();
+  });
 
   it('the client of graphql-sse understands the streams, also for queries', async () => {
     const headers = { authorization: `Bearer ${player.accessToken}` };

@@ -57,7 +57,7 @@ describe('the suits of a user', () => {
     expect(await ben.ask(query, { username: anna.username })).toEqual({ user: { suits: null } });
   });
 
-  it('the suits of a user name the cards of legal actions from the next operation on', async () => {
+  it('name the cards of legal actions from the next operation on', async () => {
     const table = await startMatch([await service.player(), await service.player()]);
     const first = playerToAct(table, await asPlayerToAct(table));
     const { matchId } = table;
@@ -71,7 +71,7 @@ describe('the suits of a user', () => {
       expect(text).toBe(`Lead the ${await nameOf(first, token, 'french')}`);
   });
 
-  it('the suits of a user apply to the user’s programs and to German texts', async () => {
+  it('apply to the user’s programs and to German texts', async () => {
     const anna = await service.player();
     await mustMutate(anna, 'setSuits', { suits: 'german' });
     await mustMutate(anna, 'setLocale', { locale: 'de' });
@@ -90,7 +90,7 @@ describe('the suits of a user', () => {
 });
 
 describe('the cards of a deck', () => {
-  it('the cards of a deck are listed once, by suit, the strongest first, with 120 card points', async () => {
+  it('are listed once, by suit, the strongest first, with 120 card points', async () => {
     for (const deck of [20, 24, 32]) {
       const all = await cards(service.client(), deck);
       expect(new Set(all.map(({ token }) => token)).size).toBe(deck);
@@ -100,7 +100,7 @@ describe('the cards of a deck', () => {
     }
   });
 
-  it('the cards of a deck are named by the requested suits', async () => {
+  it('are named by the requested suits', async () => {
     const [french, german] = [
       await cards(service.client(), 32, 'french'),
       await cards(service.client(), 32, 'german'),

@@ -155,7 +155,7 @@ describe('a redeal', () => {
   if (!played.ok) throw new Error(played.error.code);
   const { match, events } = played.value;
 
-  test('a redeal is scored without a result, and its cards lie open', () => {
+  test('is scored without a result, and its cards lie open', () => {
     expect(events).toEqual([
       { type: 'REDEAL_DEMANDED', seat: 0 },
       { type: 'DEAL_SCORED', number: 1, result: null, score: [0, 0, 0] },

@@ -46,7 +46,7 @@ let batch: Batch;
 afterEach(() => void batch.child.kill('SIGKILL'));
 
 describe('a batch', () => {
-  test('the batch answers each line before the next is written', async () => {
+  test('answers each line before the next is written', async () => {
     batch = new Batch();
     for (const seed of [1, 2, 3]) {
       batch.write(`${recordOf(seed)}\n`);
@@ -58,7 +58,7 @@ describe('a batch', () => {
     expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
   });
 
-  test('the batch answers lines that come in pieces or several at once, and a last line without a line break', async () => {
+  test('answers lines that come in pieces or several at once, and a last line without a line break', async () => {
     batch = new Batch();
     const [first, second, third] = [1, 2, 3].map(recordOf) as [string, string, string];
     batch.write(first.slice(0, 100));
@@ -71,16 +71,13 @@ describe('a batch', () => {
     expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
   });
 
-  test.each(['', '\n', ' \r\n\n \n'])(
-    'a batch without a record, %j, has no answer',
-    async (input) => {
-      batch = new Batch();
-      batch.child.stdin.end(input);
-      expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
-    },
-  );
+  test.each(['', '\n', ' \r\n\n \n'])('without a record, %j, has no answer', async (input) => {
+    batch = new Batch();
+    batch.child.stdin.end(input);
+    expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
+  });
 
-  test('the batch answers blank lines when a line follows, and none at the end', async () => {
+  test('answers blank lines when a line follows, and none at the end', async () => {
     batch = new Batch();
     batch.write(`${recordOf(1)}\n\n`);
     expect(await batch.answer()).toEqual(answerTo(recordOf(1)));
@@ -92,14 +89,14 @@ describe('a batch', () => {
     expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
   });
 
-  test('the batch refuses a line that is too long, and goes on with the next', async () => {
+  test('refuses a line that is too long, and goes on with the next', async () => {
     batch = new Batch();
     batch.write(`${' '.repeat(LONGEST_RECORD + 1)}\n${recordOf(1)}\n`);
     expect(await batch.answer()).toMatchObject({ status: 'malformed', deals: [] });
     expect(await batch.answer()).toEqual(answerTo(recordOf(1)));
   });
 
-  test('the batch ends without an error when nobody reads its answers any more', async () => {
+  test('ends without an error when nobody reads its answers any more', async () => {
     batch = new Batch();
     let complaint = '';
     batch.child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));

@@ -60,7 +60,7 @@ const cardsSeen = (match: Match, observer: number | 'onlooker') =>
   seen(match, observer).hands.map((h) => h.cards?.join(' ') ?? null);
 
 describe('until trump is named', () => {
-  test('until trump is named each player sees only their own first packet', () => {
+  test('each player sees only their own first packet', () => {
     const match = startedMatch(STRONG);
     expect(cardsSeen(match, 0)).toEqual(['HA HK HT', null, null]);
     expect(cardsSeen(match, 1)).toEqual([null, 'DA SK ST', null]);

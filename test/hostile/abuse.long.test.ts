@@ -86,16 +86,16 @@ describe('a username', () => {
     );
 
   it.each(['bot_easy', 'B0T-EASY', 'bot--club', 'adrnin', 'supp0rt', 'bót-easy'])(
-    'a username that looks like a reserved name is refused: %s',
+    'that looks like a reserved name is refused: %s',
     async (name) => expect(await problems(name)).toEqual(['USERNAME_RESERVED']),
   );
 
   it.each(['bоt-easy', 'ｂｏｔ-easy', 'bot‐easy'])(
-    'a username with letters of other scripts that look like ASCII is invalid: %s',
+    'with letters of other scripts that look like ASCII is invalid: %s',
     async (name) => expect(await problems(name)).toEqual(['USERNAME_INVALID']),
   );
 
-  it('a username that looks like another user’s is taken, also when both register at once', async () => {
+  it('that looks like another user’s is taken, also when both register at once', async () => {
     expect(await problems('Clarissa1')).toEqual([]);
     expect(await problems('C1arissal')).toEqual(['USERNAME_TAKEN']);
     const both = await Promise.all([problems('Moritz-Berg'), problems('rnoritz_berg')]);
@@ -104,7 +104,7 @@ describe('a username', () => {
 });
 
 describe('password reset e-mails', () => {
-  it('password reset e-mails are limited per address, also if the address is spelled in another way', async () => {
+  it('are limited per address, also if the address is spelled in another way', async () => {
     await giveAddress(service, await service.player(), 'resi@example.org');
     const written = [
       'resi@example.org',
@@ -171,7 +171,7 @@ const settled = ({ username }: TestClient, count: number) =>
   });
 
 describe('a new account', () => {
-  it('a new account without a verified address may challenge only users whom it has played with', async () => {
+  it('without a verified address may challenge only users whom it has played with', async () => {
     const [stranger, victim] = [await service.player(), await playerWithAddress()];
     const refused = await stranger.challenge(challengeInput(victim.username));
     expect(refused.userErrors).toMatchObject([{ code: 'VERIFY_FIRST', path: ['opponents', '0'] }]);
@@ -214,7 +214,7 @@ describe('a mailbox', () => {
     ]);
   });
 
-  it('a mailbox gets three e-mails an hour about challenges; all stay in notifications and deliveries', async () => {
+  it('gets three e-mails an hour about challenges; all stay in notifications and deliveries', async () => {
     const [caller, victim] = [await playerWithAddress(), await playerWithAddress()];
     const times = 6;
     for (let i = 0; i < times; i++) {
@@ -233,7 +233,7 @@ describe('a mailbox', () => {
 });
 
 describe('challenges', () => {
-  it('challenges are limited per minute, and a refused challenge makes no hash chain', async () => {
+  it('are limited per minute, and a refused challenge makes no hash chain', async () => {
     const caller = await service.player();
     const most = Number(SETTINGS.CHALLENGES_PER_MINUTE);
     for (let i = 0; i < most; i++) {
@@ -296,7 +296,7 @@ describe('challenges', () => {
 });
 
 describe('running matches', () => {
-  it('running matches are limited per user: no more begin, also when another user accepts a challenge', async () => {
+  it('are limited per user: no more begin, also when another user accepts a challenge', async () => {
     const [player, other] = [await service.player(), await service.player()];
     const bot = { variant: 'zweier', opponents: [{ bot: 'easy' }] };
     const open = await player.challenge({ variant: 'zweier' });

@@ -105,25 +105,22 @@ describe('a connection', () => {
     await Promise.allSettled(begun.values());
   });
 
-  it.each(Object.keys(UNFINISHED))('a connection %s is ended', async (what) => {
+  it.each(Object.keys(UNFINISHED))('%s is ended', async (what) => {
     const one = await begun.get(what)!;
     expect(one.answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
     one.drop();
   });
 
-  it('a connection is kept between requests and ended when it is idle', async () => {
+  it('is kept between requests and ended when it is idle', async () => {
     (await begun.get('idle')!).drop();
   });
 
-  it.each(OTHER_PROTOCOLS)(
-    'a connection that does not speak HTTP/1.1 (%j) is ended',
-    async (text) => {
-      (await begun.get(text)!).drop();
-      await isAlive();
-    },
-  );
+  it.each(OTHER_PROTOCOLS)('that does not speak HTTP/1.1 (%j) is ended', async (text) => {
+    (await begun.get(text)!).drop();
+    await isAlive();
+  });
 
-  it('a connection that breaks off after any byte, by FIN or RST, does not harm the service', async () => {
+  it('that breaks off after any byte, by FIN or RST, does not harm the service', async () => {
     for (let bytes = 1; bytes <= request.length; bytes += rounds(11, 1)) {
       const one = (await RawConnection.to(base)).write(request.slice(0, bytes));
       if (bytes % 3 === 0) one.finish();

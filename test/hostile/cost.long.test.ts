@@ -72,13 +72,13 @@ const BAD_INPUTS: [string, string, object][] = [
 ];
 
 describe('JSON', () => {
-  it.each(BAD_INPUTS)('JSON as %s is BAD_USER_INPUT', async (_, query, input) => {
+  it.each(BAD_INPUTS)('as %s is BAD_USER_INPUT', async (_, query, input) => {
     const { status, codes } = await post(player, query, { variables: { input } });
     expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
     expect(await overSocket(player, query, { input })).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('JSON in the document is bounded like JSON in variables', async () => {
+  it('in the document is bounded like JSON in variables', async () => {
     const query = `mutation { createChallenge(input: { variant: zweier, rules: ${literal(900)} }) {
       userErrors { code } } }`;
     const { status, codes } = await post(player, query);
@@ -86,7 +86,7 @@ describe('JSON', () => {
     expect(await overSocket(player, query)).toEqual(['QUERY_TOO_COMPLEX']);
   });
 
-  it('JSON as deep as the rules of a plan may be is accepted', async () => {
+  it('as deep as the rules of a plan may be is accepted', async () => {
     const deepest = Array.from({ length: 7 }).reduce<object>((inner) => ({ not: inner }), {});
     const rules = [{ when: deepest, then: [{ cheapest: true }] }];
     const variables = { input: { matchId: NO_SUCH, rules } };
@@ -116,7 +116,7 @@ const EXPENSIVE_DOCUMENTS: [string, string][] = [
 ];
 
 describe('a document', () => {
-  it.each(EXPENSIVE_DOCUMENTS)('a document that %s is refused', async (_, query) => {
+  it.each(EXPENSIVE_DOCUMENTS)('that %s is refused', async (_, query) => {
     const { status, codes } = await post(player, query);
     expect({ status, codes: new Set(codes) }).toEqual({
       status: 400,
@@ -166,7 +166,7 @@ const OPTIONS = [
 
 describe('introspection', () => {
   it.each(OPTIONS)(
-    'the introspection query with %o is answered, for strangers and users alike',
+    'by a query with %o is answered, for strangers and users alike',
     async (options) => {
       const query = getIntrospectionQuery(options);
       const { status, body } = await post(service.client(), query);
@@ -176,14 +176,14 @@ describe('introspection', () => {
     },
   );
 
-  it('introspection is answered over a socket', async () => {
+  it('is answered over a socket', async () => {
     const socket = socketOf(player);
     const feed = subscribe<{ __schema: { types: object[] } }>(socket, getIntrospectionQuery());
     expect((await feed.next(() => true)).__schema.types.length).toBeGreaterThan(100);
     await socket.dispose();
   });
 
-  it('introspection of one type is answered', async () => {
+  it('of one type is answered', async () => {
     const query = '{ __type(name: "Match") { fields { name type { name ofType { name } } } } }';
     const { body } = await post(player, query);
     expect((body.data!['__type'] as { fields: object[] }).fields.length).toBeGreaterThan(20);

@@ -60,7 +60,7 @@ interface Ledger {
 }
 
 describe('a match of 1,500 deals', () => {
-  it('a match of 1,500 deals can be read', async () => {
+  it('can be read', async () => {
     const match = await read<{ deal: { number: number }; version: number }>(MATCH);
     expect(match.deal.number).toBe(DEALS);
     expect(match.version).toBeGreaterThan(DEALS * 20);
@@ -147,7 +147,7 @@ const hashOf = (hex: string): string =>
   createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
 describe('the review of a long match', () => {
-  it('the review of a long match is read in parts, and the complete review is refused', async () => {
+  it('is read in parts, and the complete review is refused', async () => {
     await writeReview();
     const { review } = await read<{ review: { decisionCount: number; deals: object[] } }>(
       `review { accuracy decisionCount expectedLoss hindsightLoss turningPoints { loss }

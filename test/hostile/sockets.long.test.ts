@@ -57,7 +57,7 @@ const many = <T>(count: number, make: (index: number) => Promise<T>) =>
 const SUBSCRIPTION = 'subscription { notificationAdded { id } }';
 
 describe('an upgrade', () => {
-  it('an upgrade of another path gets 404 and is ended, also when the client keeps it half open', async () => {
+  it('of another path gets 404 and is ended, also when the client keeps it half open', async () => {
     const connections = await many(rounds(50, 500), () => RawConnection.to(base));
     for (const one of connections) one.write(upgradeRequest('/elsewhere')).finish();
     await Promise.all(connections.map(({ ended }) => ended));
@@ -66,7 +66,7 @@ describe('an upgrade', () => {
   });
 
   it.each(['/elsewhere', '/graphql', '/graphqlx', '/graphql/x', '/'])(
-    'an upgrade of %s may be reset after any byte',
+    'of %s may be reset after any byte',
     async (path) => {
       const request = upgradeRequest(path);
       for (let bytes = 1; bytes < request.length + 40; bytes += rounds(23, 1)) {
@@ -79,7 +79,7 @@ describe('an upgrade', () => {
     },
   );
 
-  it('an upgrade with wrong headers gets 400 and its connection ends', async () => {
+  it('with wrong headers gets 400 and its connection ends', async () => {
     const wrong: Record<string, string>[] = [
       { 'Sec-WebSocket-Key': 'short' },
       { 'Sec-WebSocket-Version': '7' },
@@ -105,7 +105,7 @@ describe('an upgrade', () => {
 });
 
 describe('a message', () => {
-  it('a message longer than an HTTP request may be closes its socket', async () => {
+  it('longer than an HTTP request may be closes its socket', async () => {
     const socket = await RawSocket.acknowledged(base, network());
     socket.send({ type: 'ping', payload: { text: 'x'.repeat(79_000) } });
     await socket.next(({ type }) => type === 'pong');
@@ -141,7 +141,7 @@ describe('a message', () => {
 });
 
 describe('a client that does not read', () => {
-  it('a client that does not read is disconnected before its answers fill the memory', async () => {
+  it('is disconnected before its answers fill the memory', async () => {
     const socket = await RawSocket.acknowledged(base, network());
     socket.socket.pause();
     let closed = false;
@@ -233,7 +233,7 @@ describe('a socket', () => {
     expect(['x', 'y']).toContain(refused()[1]);
   });
 
-  it('a socket that asks for 5,000 subscriptions gets a few, and others do not wait', async () => {
+  it('that asks for 5,000 subscriptions gets a few, and others do not wait', async () => {
     const socket = await RawSocket.acknowledged(base, network(), token);
     for (let id = 1; id <= 5_000; id += 1) socket.subscribe(`${id}`, SUBSCRIPTION);
     await isAlive();

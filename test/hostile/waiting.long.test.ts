@@ -118,7 +118,7 @@ inLongForm('the most expensive query that is allowed', () => {
 });
 
 describe('many wrong passwords in one request', () => {
-  it('many wrong passwords in one request are answered without an error of the service', async () => {
+  it('are answered without an error of the service', async () => {
     const { name, attack } = guesses(IS_LONG_FORM ? 100 : 10);
     expect(faultIn(await answerTo(name, () => asStranger(attack)))).toBeNull();
   });

@@ -60,7 +60,7 @@ interface Event {
 }
 
 describe('a broken match', () => {
-  it('a broken match ends no stream on its socket: not its own, and no other', async () => {
+  it('ends no stream on its socket: not its own, and no other', async () => {
     type Updated = { matchUpdated: { id: string; version: number } };
     const streams = waiting();
     const ofBroken = subscribe<Updated>(socket, UPDATED, { id: broken.matchId });
@@ -91,7 +91,7 @@ describe('a broken match', () => {
     await own.next((data) => data.matchEventAdded.version === second);
   });
 
-  it('a broken match can be played again when its row is repaired', async () => {
+  it('can be played again when its row is repaired', async () => {
     const [sound] = await rowsOf<{ snapshot: object }>(
       service,
       'SELECT snapshot FROM matches WHERE id = $1',

@@ -89,7 +89,7 @@ describe('old challenges', () => {
       configFor(test.url, null),
     );
 
-  it('old challenges are cleared although some cannot be; those are cleared as soon as they can be', async () => {
+  it('are cleared although some cannot be; those are cleared as soon as they can be', async () => {
     const ids = await challenges(1200);
     const blocked = [ids[0]!, ids[7]!, ids[8]!, ids[700]!, ids[1199]!];
     await hold(blocked);
@@ -101,7 +101,7 @@ describe('old challenges', () => {
     expect([await remaining(), await count('shuffle_chains')]).toEqual([[], 0]);
   });
 
-  it('old challenges are cleared even if more stuck ones come first than one pass can try', async () => {
+  it('are cleared even if more stuck ones come first than one pass can try', async () => {
     const ids = await challenges(230);
     const blocked = ids.slice(0, 220);
     await hold(blocked);
@@ -115,7 +115,7 @@ describe('old challenges', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  it('old challenges are cleared or cancelled although one cannot be cancelled', async () => {
+  it('are cleared or cancelled although one cannot be cancelled', async () => {
     await run(`ALTER TABLE challenges ADD CONSTRAINT never
       CHECK (variant <> 'stuck' OR status = 'OPEN')`);
     try {

@@ -74,7 +74,7 @@ async function askAllTheTime(): Promise<void> {
 }
 
 describe('a service whose embedded Postgres is killed', () => {
-  it('a service whose embedded Postgres is killed continues, and answers only UNAVAILABLE meanwhile', async () => {
+  it('continues, and answers only UNAVAILABLE meanwhile', async () => {
     const playing = player.playUntil(() => over, { rated: false, target: 2 });
     await Promise.all([killAgainAndAgain().finally(() => (over = true)), playing, askAllTheTime()]);
     answers.delete('UNAVAILABLE');

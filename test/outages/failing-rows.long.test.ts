@@ -195,7 +195,7 @@ describe('deliveries', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'FAILED', reason: 'FAULT' });
   });
 
-  it('deliveries that cannot be claimed do not block others', async () => {
+  it('that cannot be claimed do not block others', async () => {
     const stuck: string[] = [];
     for (let i = 0; i < 20; i++) stuck.push(await pending('EMAIL', 100 + i));
     const others: string[] = [];

@@ -94,7 +94,7 @@ const askAnything = ({ base }: Api) =>
   });
 
 describe('an api that gets SIGTERM', () => {
-  it('an api that gets SIGTERM answers moves that wait for a row, over HTTP and a socket, and then ends', async () => {
+  it('answers moves that wait for a row, over HTTP and a socket, and then ends', async () => {
     const api = withLongFinish;
     const [first, second] = [await newTable(api), await newTable(api)];
     const [one, other] = [await nextMove(first), await nextMove(second)];
@@ -125,7 +125,7 @@ describe('an api that gets SIGTERM', () => {
     expect(await api.ended).toMatchObject({ status: 0, err: '' });
   }, 120_000);
 
-  it('an api that gets SIGTERM cuts a request that takes longer than FINISH_SECONDS', async () => {
+  it('cuts a request that takes longer than FINISH_SECONDS', async () => {
     const { matchId, ...table } = await newTable(withShortFinish);
     const { player, input } = await nextMove({ matchId, ...table });
     const lock = await lockMatch(database, rowId(matchId));
@@ -136,7 +136,7 @@ describe('an api that gets SIGTERM', () => {
     await lock.release();
   }, 120_000);
 
-  it('an api that gets SIGTERM serves for DRAIN_SECONDS, is not ready, and closes answered connections', async () => {
+  it('serves for DRAIN_SECONDS, is not ready, and closes answered connections', async () => {
     const { base, child } = withDrain;
     expect((await fetch(`${base}/health/ready`)).headers.get('connection')).toBe('keep-alive');
     child.kill('SIGTERM');

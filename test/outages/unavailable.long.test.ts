@@ -160,22 +160,19 @@ describe('a socket that was open before the database failed', () => {
   it.each([
     ['query', ME],
     ['subscription', 'subscription { eventAdded { __typename } }'],
-  ])(
-    'a socket that was open before the database failed gets UNAVAILABLE for a %s',
-    async (_, query) => {
-      for (const { accessToken } of [player, program]) {
-        const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', accessToken);
-        await proxy.cut();
-        socket.subscribe('1', query);
-        expect(await socket.errorOf('1')).toMatchObject({
-          code: 'UNAVAILABLE',
-          retryAfterSeconds: 2,
-        });
-        socket.socket.close();
-        await proxy.mend();
-      }
-    },
-  );
+  ])('gets UNAVAILABLE for a %s', async (_, query) => {
+    for (const { accessToken } of [player, program]) {
+      const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', accessToken);
+      await proxy.cut();
+      socket.subscribe('1', query);
+      expect(await socket.errorOf('1')).toMatchObject({
+        code: 'UNAVAILABLE',
+        retryAfterSeconds: 2,
+      });
+      socket.socket.close();
+      await proxy.mend();
+    }
+  });
 });
 
 describe('a subscription that cannot begin', () => {

@@ -49,7 +49,7 @@ const hasReplaced = (name: string) =>
   REPLACED.some((word) => new RegExp(`${word}(?![a-z])`).test(pascal(name)));
 
 describe('the glossary', () => {
-  it('the glossary lists exactly the own words that are checked here', () => {
+  it('lists exactly the own words that are checked here', () => {
     const section = textOf('docs/glossary.md').split(/^## /m)[2]!;
     expect(section).toMatch(/^The project's own words/);
     expect([...section.matchAll(/^### (.+)$/gm)].map(([, word]) => word)).toEqual(Object.keys(OWN));
@@ -63,7 +63,7 @@ describe('the glossary', () => {
 });
 
 describe('a replaced word', () => {
-  it('a replaced word does not return in the name of a file or of an export', () => {
+  it('does not return in the name of a file or of an export', () => {
     const names = files.flatMap((file) => [
       file.split('/').at(-1)!,
       ...exportsIn(file, textOf(file)).map(({ name }) => name),
@@ -72,17 +72,11 @@ describe('a replaced word', () => {
     expect(names.filter(hasReplaced)).toEqual([]);
   });
 
-  it.each(['match-sight.ts', 'toldTime', 'ChallengeDesk', 'isUnderWay'])(
-    'a replaced word is found: %s',
-    (name) => {
-      expect(hasReplaced(name)).toBe(true);
-    },
-  );
+  it.each(['match-sight.ts', 'toldTime', 'ChallengeDesk', 'isUnderWay'])('is found: %s', (name) => {
+    expect(hasReplaced(name)).toBe(true);
+  });
 
-  it.each(['bestInHindsight', 'wholeNumber', 'desktop.ts'])(
-    'a replaced word is not found in %s',
-    (name) => {
-      expect(hasReplaced(name)).toBe(false);
-    },
-  );
+  it.each(['bestInHindsight', 'wholeNumber', 'desktop.ts'])('is not found in %s', (name) => {
+    expect(hasReplaced(name)).toBe(false);
+  });
 });

@@ -36,16 +36,13 @@ const exportedBy = (folder: string): Export[] =>
   sourcesOf(folder).flatMap((file) => namedIn(file, textOf(file)));
 
 describe('an exported type or function', () => {
-  it.each(['src', 'clients/web/src'])(
-    'each exported type or function in %s has its own name',
-    (folder) => {
-      const exported = exportedBy(folder);
-      expect(exported.length).toBeGreaterThan(300);
-      expect(clashes(exported)).toEqual([]);
-    },
-  );
+  it.each(['src', 'clients/web/src'])('in %s has its own name', (folder) => {
+    const exported = exportedBy(folder);
+    expect(exported.length).toBeGreaterThan(300);
+    expect(clashes(exported)).toEqual([]);
+  });
 
-  it('an exported type or function is found in every form of declaration', () => {
+  it('is found in every form of declaration', () => {
     const text = `
       export interface Alpha {}
       export type Beta = string;
@@ -69,14 +66,11 @@ describe('an exported type or function', () => {
     ['two types', 'export type Same = 1', 'export interface Same {}'],
     ['a type and a function', 'export type Same = 1', 'export function Same() {}'],
     ['two functions', 'export function same() {}', 'export const same = () => 1'],
-  ])(
-    'an exported type or function clashes with another of its name in another file: %s',
-    (_, one, other) => {
-      const both = [...namedIn('src/a.ts', one), ...namedIn('src/b.ts', other)];
-      expect(clashes(both)).toEqual([expect.stringMatching(/^same: src\/a\.ts, src\/b\.ts$/i)]);
-      expect(clashes(namedIn('src/a.ts', `${one};${other}`))).toEqual([]);
-    },
-  );
+  ])('clashes with another of its name in another file: %s', (_, one, other) => {
+    const both = [...namedIn('src/a.ts', one), ...namedIn('src/b.ts', other)];
+    expect(clashes(both)).toEqual([expect.stringMatching(/^same: src\/a\.ts, src\/b\.ts$/i)]);
+    expect(clashes(namedIn('src/a.ts', `${one};${other}`))).toEqual([]);
+  });
 
   it('each variant may declare a function of the same name, but not a type', () => {
     const inVariants = (text: string) =>

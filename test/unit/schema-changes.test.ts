@@ -54,13 +54,13 @@ const coordinatesOf = (changes: readonly { coordinate: string }[]) =>
   changes.map(({ coordinate }) => coordinate);
 
 describe('a change of the schema', () => {
-  it('a change of the schema is breaking if it removes something, changes a type or default, or adds a requirement', async () => {
+  it('is breaking if it removes something, changes a type or default, or adds a requirement', async () => {
     const changes = await breakingChanges(PUBLISHED, BROKEN);
     expect(coordinatesOf(changes)).toEqual(COORDINATES);
     expect(changes.every(({ message }) => message.length > 0)).toBe(true);
   });
 
-  it('a change of the schema is not breaking if something is added, described or deprecated', async () => {
+  it('is not breaking if something is added, described or deprecated', async () => {
     expect(await breakingChanges(PUBLISHED, GROWN)).toEqual([]);
   });
 

@@ -62,14 +62,14 @@ describe('the texts in the sources', () => {
     expect(TEXTS.length).toBeGreaterThan(300);
   });
 
-  it('the texts in the sources exist in every language', () => {
+  it('exist in every language', () => {
     const missing = TEXTS.filter(({ words }) =>
       LANGUAGES.some((language) => /^(['"`])\s*\1$/.test(words[language] ?? "''")),
     );
     expect(missing.map(({ place }) => place)).toEqual([]);
   });
 
-  it('the texts in the sources are translated', () => {
+  it('are translated', () => {
     const same = TEXTS.filter(({ words }) => words['en'] === words['de'] && !isName(words['en']!));
     expect(same.map(({ place }) => place)).toEqual([]);
   });
@@ -86,16 +86,13 @@ describe('account e-mails', () => {
     ...CHANGE_KINDS.map((kind) => emailOfChange(kind, { ...reader, language }, at)),
   ];
 
-  it.each(LANGUAGES)(
-    'account e-mails in %s have different subjects and name their reader',
-    (language) => {
-      const letters = written(language);
-      expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
-      for (const { paragraphs } of letters) expect(paragraphs[0]).toContain(' anna,');
-    },
-  );
+  it.each(LANGUAGES)('in %s have different subjects and name their reader', (language) => {
+    const letters = written(language);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
+    for (const { paragraphs } of letters) expect(paragraphs[0]).toContain(' anna,');
+  });
 
-  it('account e-mails differ completely between the languages', () => {
+  it('differ completely between the languages', () => {
     for (const [i, english] of written('en').entries()) {
       const german = written('de')[i]!;
       expect(german.paragraphs.filter((text) => english.paragraphs.includes(text))).toEqual([]);
@@ -104,7 +101,7 @@ describe('account e-mails', () => {
     }
   });
 
-  it('account e-mails give the time of a change on the reader’s clock', () => {
+  it('give the time of a change on the reader’s clock', () => {
     const said = LANGUAGES.map((language) =>
       emailOfChange('PASSWORD_CHANGED', { ...reader, language }, at).paragraphs.at(-1),
     );

@@ -44,7 +44,7 @@ describeInBrowser('Mermaid', () => {
       }
     }, text);
 
-  it('Mermaid renders every diagram of the documents', async () => {
+  it('renders every diagram of the documents', async () => {
     const found = await diagrams();
     expect(found.length).toBeGreaterThan(4);
     const errors = [];
@@ -59,7 +59,7 @@ describeInBrowser('Mermaid', () => {
     ['an arrow without an end', 'flowchart LR\n  a -->\n'],
     ['a message to nobody', 'sequenceDiagram\n  a->>: hello\n'],
     ['an unknown kind', 'flowchrt LR\n  a --> b\n'],
-  ])('Mermaid refuses %s', async (_what, text) => {
+  ])('refuses %s', async (_what, text) => {
     expect(await errorOf(text)).toMatch(/error/i);
   });
 });

@@ -74,7 +74,7 @@ describeInBrowser('the settings', () => {
   });
 
   describe('the account', () => {
-    it('an account has its new e-mail address after the link in the e-mail was followed', async () => {
+    it('has its new e-mail address after the link in the e-mail was followed', async () => {
       const player = await visits.service.player();
       const email = `${player.username}@club.example`;
       const page = await visits.pageAt(player, '/settings/account');

@@ -25,7 +25,7 @@ describeInBrowser('the service worker', () => {
       pushService.pushes.find(({ payload }) => payload.type === type),
     );
 
-  it('the service worker opens the page without a network', async () => {
+  it('opens the page without a network', async () => {
     const visitor = await visits.visit(WITH_WORKER);
     const page = await visits.pageOf(await visits.service.player(), visitor);
     await controlled(page);

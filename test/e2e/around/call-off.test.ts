@@ -64,7 +64,7 @@ const notified = (client: TestClient, matchId: string, type: string) =>
   until(type, async () => (await notificationsOf(client, matchId)).includes(type));
 
 describe('a match is called off', () => {
-  it('a match is called off when both players agree, and counts nowhere', async () => {
+  it('when both players agree, and counts nowhere', async () => {
     const table = await two();
     const [anna, ben] = table.players as [TestClient, TestClient];
     const first = await offer(anna, table);
@@ -133,7 +133,7 @@ describe('a match is called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('a match is called off at once where all other seats are house bots that have not acted', async () => {
+  it('at once where all other seats are house bots that have not acted', async () => {
     const opponents = [{ username: people[1]!.username }, { bot: 'random' }];
     const made = await people[0]!.challenge({ variant: 'dritt', opponents });
     const { match } = await people[1]!.accept({ challengeId: made.challenge!.id });
@@ -174,7 +174,7 @@ describe('a match is called off', () => {
 });
 
 describe('canCallOff', () => {
-  it('canCallOff is true for players only, until the first action', async () => {
+  it('is true for players only, until the first action', async () => {
     const table = await two();
     const [anna, ben] = table.players as [TestClient, TestClient];
     const all = [anna, ben, stranger, service.client()];
@@ -186,7 +186,7 @@ describe('canCallOff', () => {
     expect(await canCallOff(all, table.matchId)).toEqual([false, false, false, false]);
   });
 
-  it('canCallOff is false for a player who has left, and in a match that was called off', async () => {
+  it('is false for a player who has left, and in a match that was called off', async () => {
     const table = await three();
     const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;

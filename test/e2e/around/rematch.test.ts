@@ -67,7 +67,7 @@ const linked = (client: TestClient, matchId: string) =>
 const namesIn = (match: MatchJson | null) => match!.seats.map(({ user }) => user.username);
 
 describe('a rematch', () => {
-  it('a rematch is a challenge on the same terms; the player who offers it has seat 0', async () => {
+  it('is a challenge on the same terms; the player who offers it has seat 0', async () => {
     const matchId = await ended([anna, ben], {
       preset: 'scharf',
       rules: { showLastTrick: true },
@@ -93,7 +93,7 @@ describe('a rematch', () => {
     expect(begun.match!.deal.fairness.clientSeeds).toEqual(['bens', 'annas']);
   });
 
-  it('a rematch is offered once: the offer of the other player accepts it', async () => {
+  it('is offered once: the offer of the other player accepts it', async () => {
     const matchId = await ended([anna, ben]);
     const first = await offer(anna, matchId);
     expect(codesOf(await offer(anna, matchId))).toEqual(['REMATCH_OFFERED']);
@@ -155,7 +155,7 @@ describe('a rematch', () => {
     expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('a rematch keeps partners together: the others follow in the order of their seats', async () => {
+  it('keeps partners together: the others follow in the order of their seats', async () => {
     const matchId = await ended(people, { variant: 'bauern', target: 3, rated: false });
     // A house bot plays on, and only a match that has ended can have a rematch.
     expect(codesOf(await offer(people[2]!, matchId))).toEqual(['MATCH_NOT_OVER']);
@@ -170,7 +170,7 @@ describe('a rematch', () => {
     expect(namesIn((await offer(people[1]!, matchId)).match)).toEqual(turned);
   });
 
-  it('a rematch against a house bot begins at once', async () => {
+  it('against a house bot begins at once', async () => {
     const { match } = await anna.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
     await anna.resign(match!.id);
     const again = await offer(anna, match!.id);
@@ -197,7 +197,7 @@ describe('a rematch', () => {
     );
   });
 
-  it('a rematch that was declined or cancelled can be offered again', async () => {
+  it('that was declined or cancelled can be offered again', async () => {
     const matchId = await ended([anna, ben]);
     const first = await offer(anna, matchId);
     await ben.decline(first.challenge!.id);
@@ -211,12 +211,12 @@ describe('a rematch', () => {
 });
 
 describe('a rematch is refused', () => {
-  it('a rematch is refused while the match runs', async () => {
+  it('while the match runs', async () => {
     const { matchId } = await startMatch([anna, ben]);
     expect(codesOf(await offer(anna, matchId))).toEqual(['MATCH_NOT_OVER']);
   });
 
-  it('a rematch is refused to a user who did not play and for an unknown match', async () => {
+  it('to a user who did not play and for an unknown match', async () => {
     const matchId = await ended([anna, ben]);
     expect(codesOf(await offer(stranger, matchId))).toEqual(['NOT_A_PLAYER']);
     const hidden = await ended([anna, ben], { onlookers: false });
@@ -226,7 +226,7 @@ describe('a rematch is refused', () => {
     await expect(offer(service.client(), matchId)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('a rematch is refused to a user whom another player has blocked, without naming the block', async () => {
+  it('to a user whom another player has blocked, without naming the block', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const matchId = await ended([cora, dan]);
     const block = `mutation { blockUser(input: { username: "${cora.username}" }) { userErrors { code } } }`;
@@ -235,7 +235,7 @@ describe('a rematch is refused', () => {
     expect(userErrors).toMatchObject([{ code: 'OPPONENT_UNAVAILABLE', path: null }]);
   });
 
-  it('a rematch is refused with an invalid client seed', async () => {
+  it('with an invalid client seed', async () => {
     const matchId = await ended([anna, ben]);
     const long = { clientSeed: 'x'.repeat(65) };
     expect(codesOf(await offer(anna, matchId, long))).toEqual(['CLIENT_SEED_INVALID']);

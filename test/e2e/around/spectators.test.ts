@@ -37,21 +37,21 @@ async function listed(client: TestClient, filter: object): Promise<string[]> {
 const UPDATED = 'subscription ($id: ID!) { matchUpdated(matchId: $id) { id version } }';
 
 describe('a match without spectators', () => {
-  it('a match without spectators says so to its players', async () => {
+  it('says so to its players', async () => {
     for (const player of insiders()) {
       const seen = await player.match<{ onlookers: boolean }>(closed.matchId, 'onlookers');
       expect(seen).toEqual({ onlookers: false });
     }
   });
 
-  it('a match without spectators is not found by its id by anyone else', async () => {
+  it('is not found by its id by anyone else', async () => {
     const query = 'query ($id: ID!) { match(id: $id) { id } node(id: $id) { id } }';
     for (const client of outsiders()) {
       expect(await client.ask(query, { id: closed.matchId })).toEqual({ match: null, node: null });
     }
   });
 
-  it('a match without spectators is in no list of anyone else, with any filter', async () => {
+  it('is in no list of anyone else, with any filter', async () => {
     const filters = [
       {},
       { player: anna.username },
@@ -68,7 +68,7 @@ describe('a match without spectators', () => {
     }
   });
 
-  it('a match without spectators does not make the pages of other users shorter', async () => {
+  it('does not make the pages of other users shorter', async () => {
     const open = await startMatch([anna, ben]);
     const hidden = await startMatch([anna, ben], { onlookers: false });
     const query = `query ($player: String!) { matches(filter: { player: $player }, first: 1) {
@@ -122,7 +122,7 @@ describe('a match without spectators', () => {
     });
   });
 
-  it('a match without spectators counts in ratings and the ledger, but others do not learn its id there', async () => {
+  it('counts in ratings and the ledger, but others do not learn its id there', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const { matchId } = await startMatch([cora, dan], { onlookers: false });
     await cora.resign(matchId);

@@ -128,14 +128,14 @@ describe('an unknown name', () => {
     expect(textsIn(schema).sort()).toEqual(Object.keys(CLOSED).sort());
   });
 
-  it.each(ENUMS)('an unknown name of an enum is BAD_USER_INPUT: %s', async (query) => {
+  it.each(ENUMS)('of an enum is BAD_USER_INPUT: %s', async (query) => {
     for (const name of NAMES) {
       const { errors } = await player.raw(query, { name });
       expect([name, errors![0]!.extensions.code]).toEqual([name, 'BAD_USER_INPUT']);
     }
   });
 
-  it.each(closed)('an unknown name in $text is a user error at its field', async (place) => {
+  it.each(closed)('in $text is a user error at its field', async (place) => {
     const { mutation, input, code, path } = place;
     const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { userErrors { code path } } }`;
@@ -216,7 +216,7 @@ describe('variants', () => {
     }
   });
 
-  it('variants list their contracts in the order of the bidding', async () => {
+  it('list their contracts in the order of the bidding', async () => {
     const { variants } = await player.ask<{ variants: Catalogue[] }>(ALL);
     for (const { key, contracts } of variants) {
       const own = CONTRACTS.filter((contract) => contract.variants.some((name) => name === key));

@@ -166,7 +166,7 @@ const REQUESTS: [string, Sent, number, string][] = [
 
 describe('an invalid request', () => {
   it.each(REQUESTS)(
-    'an invalid request gets an error in the shape of GraphQL: %s',
+    'gets an error in the shape of GraphQL: %s',
     async (_, init, status, search) => {
       const reply = await send(service.base, init, `/graphql${search}`);
       expectRefused(reply);

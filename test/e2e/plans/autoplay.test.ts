@@ -68,7 +68,7 @@ const due = () =>
   );
 
 describe('autoplay', () => {
-  it('autoplay is off by default', async () => {
+  it('is off by default', async () => {
     expect(await dealer.ask('{ autoplay { mode delay } }')).toEqual({
       autoplay: { mode: 'OFF', delay: 'NONE' },
     });
@@ -77,20 +77,20 @@ describe('autoplay', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('autoplay plays the only legal action in the call of the opponent', async () => {
+  it('plays the only legal action in the call of the opponent', async () => {
     await setForMatch('NONE');
     const { match } = await leaveOneLegalAction();
     expect(await tokens()).toEqual(['c', 'HA', 'HQ']);
     expect(match!.deal.lastTrick!.map(({ card }) => card)).toEqual(['HA', 'HQ']);
   });
 
-  it('autoplay plays nothing where there is a choice', async () => {
+  it('plays nothing where there is a choice', async () => {
     await setForMatch('NONE');
     await forehand.act(table.matchId, ['DQ']);
     expect(await tokens()).toEqual(['DQ']);
   });
 
-  it('autoplay follows the setting of the match, then the user’s default', async () => {
+  it('follows the setting of the match, then the user’s default', async () => {
     await setAutoplay(dealer, { mode: 'FORCED' });
     const { autoplay } = await dealer.match<{ autoplay: object }>(
       table.matchId,
@@ -110,7 +110,7 @@ describe('autoplay', () => {
     expect(await tokens()).toEqual(['c', 'HA']);
   });
 
-  it('autoplay cannot be set by a user who does not play', async () => {
+  it('cannot be set by a user who does not play', async () => {
     const stranger = await service.player();
     const answer = await setAutoplay(stranger, { matchId: table.matchId, mode: 'FORCED' });
     expect(codesOf(answer)).toEqual(['NOT_A_PLAYER']);
@@ -123,7 +123,7 @@ describe('a delayed answer', () => {
     await leaveOneLegalAction();
   });
 
-  it('a delayed answer is due in one to twenty minutes, well before the deadline', async () => {
+  it('is due in one to twenty minutes, well before the deadline', async () => {
     const [delayed] = await due();
     expect(delayed!.version).toBe(version + (await eventsSince()));
     expect(delayed!.seconds).toBeGreaterThanOrEqual(60);
@@ -132,7 +132,7 @@ describe('a delayed answer', () => {
     expect(await tokens()).toEqual(['c', 'HA']);
   });
 
-  it('a delayed answer is played once when it is due, though two workers find it', async () => {
+  it('is played once when it is due, though two workers find it', async () => {
     await setClock(service, 1300);
     const workers = await Promise.all([startWorker(service), startWorker(service)]);
     try {
@@ -144,7 +144,7 @@ describe('a delayed answer', () => {
     }
   });
 
-  it('a delayed answer whose worker died after playing it is settled by the next worker', async () => {
+  it('whose worker died after playing it is settled by the next worker', async () => {
     const [delayed] = await due();
     await dealer.act(table.matchId, ['HQ']);
     await rowsOf(
@@ -162,7 +162,7 @@ describe('a delayed answer', () => {
     }
   });
 
-  it('a delayed answer is not played if the player has switched autoplay off', async () => {
+  it('is not played if the player has switched autoplay off', async () => {
     await setForMatch('NONE', 'OFF');
     await setClock(service, 1300);
     const worker = await startWorker(service);

@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('a plan', () => {
-  it('a plan answers in the call of the opponent', async () => {
+  it('answers in the call of the opponent', async () => {
     const { table, match, forehand, dealer } = at;
     const set = await setPlan(dealer, table.matchId, [when({ led: 'HA' }, 'SJ')]);
     expect(set.userErrors).toEqual([]);
@@ -88,7 +88,7 @@ describe('a plan', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('a plan plays nothing where no rule holds, and stays active', async () => {
+  it('plays nothing where no rule holds, and stays active', async () => {
     const { table, forehand, dealer } = at;
     await setPlan(dealer, table.matchId, [when({ led: 'DQ' }, 'SJ')]);
     const { match: after } = await forehand.act(table.matchId, ['HA']);
@@ -96,7 +96,7 @@ describe('a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ status: 'ACTIVE', firedVersions: [] });
   });
 
-  it('a plan does not act when it is set, but when its owner is next to act', async () => {
+  it('does not act when it is set, but when its owner is next to act', async () => {
     const { table, match, forehand, dealer } = at;
     await setPlan(forehand, table.matchId, [when({}, 'HA')]);
     expect((await asPlayerToAct(table)).version).toBe(match.version);
@@ -105,7 +105,7 @@ describe('a plan', () => {
     expect(await tokensOf(table)).toEqual(['CJ', 'SA', 'HA']);
   });
 
-  it('a plan without a legal choice is stopped, and its owner gets the turn and one notification', async () => {
+  it('without a legal choice is stopped, and its owner gets the turn and one notification', async () => {
     const { table, match, forehand, dealer } = at;
     await until('the first notification', async () => (await notificationsOf(table)).length === 1);
     await setPlan(dealer, table.matchId, [when({ phase: 'FOLLOW' }, 'HJ', 'c')]);
@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ status: 'STOPPED', firedVersions: [] });
   });
 
-  it('a plan is for its deal only, unless it is for the match', async () => {
+  it('is for its deal only, unless it is for the match', async () => {
     const { table, forehand, dealer } = at;
     await setPlan(forehand, table.matchId, [when({ dealNumber: { exactly: 9 } }, 'p')]);
     await setPlan(dealer, table.matchId, [when({ dealNumber: { exactly: 9 } }, 'p')], {
@@ -134,7 +134,7 @@ describe('a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('a plan for the match continues in the next deal, all in one answer', async () => {
+  it('for the match continues in the next deal, all in one answer', async () => {
     // No side can win 100 points while 64 actions are played automatically, so that the match continues.
     const { table, match, forehand, dealer } = await begin({ target: 100 });
     const rules = [when({}, { cheapest: true })];
@@ -158,7 +158,7 @@ describe('a plan', () => {
     expect(versions.filter((version) => version > match.version)).toEqual([after!.version]);
   });
 
-  it('a plan answers a house bot too', async () => {
+  it('answers a house bot too', async () => {
     const { match: made } = await people[0]!.challenge({
       variant: 'zweier',
       opponents: [{ bot: 'random' }],
@@ -178,7 +178,7 @@ describe('a plan', () => {
 });
 
 describe('setting a plan', () => {
-  it('setting a plan counts its revisions, and is refused with a stale revision', async () => {
+  it('counts its revisions, and is refused with a stale revision', async () => {
     const { table, dealer } = at;
     const first = await setPlan(dealer, table.matchId, [when({}, 'SA')], { expectedRevision: 0 });
     expect(first.match!.plan).toMatchObject({ revision: 1, rules: [when({}, 'SA')] });
@@ -189,7 +189,7 @@ describe('setting a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ revision: 2, rules: [when({}, 'SK')] });
   });
 
-  it('setting a plan again with the same key changes nothing', async () => {
+  it('again with the same key changes nothing', async () => {
     const { table, dealer } = at;
     const key = { idempotencyKey: `plan ${table.matchId}` };
     await setPlan(dealer, table.matchId, [when({}, 'SA')], key);
@@ -199,7 +199,7 @@ describe('setting a plan', () => {
     expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('setting a plan reports every error with its place', async () => {
+  it('reports every error with its place', async () => {
     const { table, dealer } = at;
     const rules = [when({ led: 'H9' }, 'SA'), when({}, { cheapest: true, highest: true })];
     const refused = await setPlan(dealer, table.matchId, rules, { expectedRevision: 7 });
@@ -224,7 +224,7 @@ describe('setting a plan', () => {
     expect(again.match!.plan).toMatchObject({ revision: 2, rules: read });
   });
 
-  it('setting a plan is for players only, while the match runs', async () => {
+  it('is for players only, while the match runs', async () => {
     const { table, dealer, forehand } = at;
     const rules = [when({}, 'SA')];
     expect(codesOf(await setPlan(stranger, table.matchId, rules))).toEqual(['NOT_A_PLAYER']);
@@ -245,7 +245,7 @@ describe('setting a plan', () => {
 });
 
 describe('changing a plan again and again', () => {
-  it('changing a plan again and again does not delay the opponent', async () => {
+  it('does not delay the opponent', async () => {
     const { table, forehand, dealer } = at;
     let acting = true;
     const change = async () => {

@@ -36,7 +36,7 @@ const create = (input: object, sender = from) =>
   );
 
 describe('createApiToken', () => {
-  it('createApiToken shows the secret once; lists never contain it', async () => {
+  it('shows the secret once; lists never contain it', async () => {
     const scopes = ['match:read', 'match:play', 'match:read'];
     const { secret, token } = await create({ name: ' my bot ✓', scopes });
     expect(secret).toMatch(/^bmrl_[\w-]{43}$/);
@@ -56,7 +56,7 @@ describe('createApiToken', () => {
     expect(JSON.stringify(stored)).not.toContain(secret!.slice(5));
   });
 
-  it('createApiToken creates one token for one idempotency key, and only the first answer has the secret', async () => {
+  it('creates one token for one idempotency key, and only the first answer has the secret', async () => {
     const idempotencyKey = 'a token once';
     const answers = await Promise.all([1, 2, 3].map(() => create({ idempotencyKey })));
     expect(new Set(answers.map(({ token }) => token!.id)).size).toBe(1);
@@ -65,7 +65,7 @@ describe('createApiToken', () => {
     expect(other.userErrors).toMatchObject([{ code: 'IDEMPOTENCY_KEY_REUSED' }]);
   });
 
-  it('createApiToken reports all mistakes at once', async () => {
+  it('reports all mistakes at once', async () => {
     const { userErrors } = await create({ name: '', scopes: [], idempotencyKey: '' });
     expect(userErrors.map(({ code }) => code)).toEqual([
       'TOKEN_NAME_INVALID',
@@ -84,14 +84,14 @@ describe('createApiToken', () => {
     [{ scopes: ['match:read', 'admin'] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
     [{ scopes: ['toString'] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
     [{ expiresAt: '2001-01-01T00:00:00Z' }, 'TOKEN_EXPIRY_INVALID', 'expiresAt'],
-  ])('createApiToken refuses %j with %s', async (part, code, field) => {
+  ])('refuses %j with %s', async (part, code, field) => {
     const answer = await create(part);
     expect(answer.userErrors).toMatchObject([{ code, path: [field] }]);
     expect(answer.secret).toBeNull();
   });
 
   it.each(['tomorrow', '+270000-01-01T00:00:00Z', 5])(
-    'createApiToken refuses an expiry that is not a date and time: %j',
+    'refuses an expiry that is not a date and time: %j',
     async (expiresAt) => {
       const { secret, refusal } = await create({ expiresAt });
       expect(secret).toBeUndefined();
@@ -99,13 +99,13 @@ describe('createApiToken', () => {
     },
   );
 
-  it('createApiToken allows at most fifty tokens', async () => {
+  it('allows at most fifty tokens', async () => {
     const other = { token: (await register(app, {})).accessToken };
     for (let i = 0; i < 50; i++) expect(codes(await create({}, other))).toEqual([]);
     expect(codes(await create({}, other))).toEqual(['TOO_MANY_TOKENS']);
   });
 
-  it('createApiToken needs a session', async () => {
+  it('needs a session', async () => {
     const { secret } = await create({ scopes: SCOPES });
     expect(refusalOf(await create({}, { token: secret! }))).toBe('FORBIDDEN');
     expect(refusalOf(await create({}, {}))).toBe('UNAUTHENTICATED');
@@ -113,7 +113,7 @@ describe('createApiToken', () => {
 });
 
 describe('a personal token', () => {
-  it('a personal token expires', async () => {
+  it('expires', async () => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const { secret, token } = await create({ expiresAt });
     expect(token!.expiresAt).toBe(expiresAt);
@@ -124,14 +124,14 @@ describe('a personal token', () => {
     await until('its end', async () => (await whoIs(app, other.secret!)) === 'UNAUTHENTICATED');
   });
 
-  it('a personal token cannot change the password, even with all scopes', async () => {
+  it('cannot change the password, even with all scopes', async () => {
     const { secret } = await create({ scopes: SCOPES });
     const input = { currentPassword: PASSWORD, newPassword: 'taken over by a token' };
     const answer = await mutate(app, 'changePassword', input, { token: secret! });
     expect(refusalOf(answer)).toBe('FORBIDDEN');
   });
 
-  it('a personal token reads the e-mail address only with the scope, and never sessions or tokens', async () => {
+  it('reads the e-mail address only with the scope, and never sessions or tokens', async () => {
     const reading = (await create({ scopes: ['match:play', 'profile:read'] })).secret!;
     const full = (await create({ scopes: SCOPES })).secret!;
     const ask = async (token: string) =>
@@ -147,7 +147,7 @@ describe('a personal token', () => {
     }
   });
 
-  it('a personal token outlives the sessions', async () => {
+  it('outlives the sessions', async () => {
     const other = await register(app, {});
     const { secret } = await create({}, { token: other.accessToken });
     await mutate(app, 'logoutEverywhere', null, { token: other.accessToken });
@@ -156,13 +156,13 @@ describe('a personal token', () => {
 });
 
 describe('revokeApiToken', () => {
-  it('revokeApiToken ends a token at once', async () => {
+  it('ends a token at once', async () => {
     const { secret, token } = await create({});
     expect(codes(await mutate(app, 'revokeApiToken', { tokenId: token!.id }, from))).toEqual([]);
     expect(await whoIs(app, secret!)).toBe('UNAUTHENTICATED');
   });
 
-  it('revokeApiToken does not end the token of another user', async () => {
+  it('does not end the token of another user', async () => {
     const { secret, token } = await create({});
     const stranger = { token: (await register(app, {})).accessToken };
     for (const tokenId of [token!.id, '', 'x\0', '\ud800', "' OR 1=1 --", owner.user.id]) {

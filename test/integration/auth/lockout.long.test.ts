@@ -74,7 +74,7 @@ describe('a login that fails', () => {
 });
 
 describe('an account', () => {
-  it('an account is locked after ten wrong passwords; even the right one is refused, without a check', async () => {
+  it('is locked after ten wrong passwords; even the right one is refused, without a check', async () => {
     const { user } = await register(app, {}, HOME);
     expect(await fail(user.username, 11)).toEqual([
       ...Array<string>(10).fill('INVALID_CREDENTIALS'),
@@ -121,7 +121,7 @@ describe('an account', () => {
     expect(codes(await login(app, user.username, PASSWORD, newNetwork()))).toEqual([]);
   });
 
-  it('an account answers no more than ten of many simultaneous guesses', async () => {
+  it('answers no more than ten of many simultaneous guesses', async () => {
     const { user } = await register(app, {}, HOME);
     const guesses = Array.from({ length: 40 }, () =>
       login(app, user.username, WRONG, newNetwork()),
@@ -130,7 +130,7 @@ describe('an account', () => {
     expect(answers.flatMap(codes)).toEqual(Array(10).fill('INVALID_CREDENTIALS'));
   });
 
-  it('an account admits many simultaneous logins with the right password', async () => {
+  it('admits many simultaneous logins with the right password', async () => {
     const { user } = await register(app, {}, HOME);
     const logins = Array.from({ length: 30 }, () => login(app, user.username, PASSWORD, HOME));
     expect((await Promise.all(logins)).every((answer) => answer.accessToken)).toBe(true);
@@ -150,7 +150,7 @@ describe('an account', () => {
 });
 
 describe('a network', () => {
-  it('a network is locked after a hundred wrong passwords, and a neighbouring network is not', async () => {
+  it('is locked after a hundred wrong passwords, and a neighbouring network is not', async () => {
     const address = '2001:db8:7:7::1';
     const { user } = await register(app, {}, HOME);
     const guess = () => login(app, freshName(), WRONG, { address });

@@ -56,7 +56,7 @@ const reset = (token: string, newPassword = NEXT) =>
   mutate(app, 'resetPassword', { token, newPassword });
 
 describe('changePassword', () => {
-  it('changePassword takes the current password and ends all other sessions', async () => {
+  it('takes the current password and ends all other sessions', async () => {
     const first = await register(app, {});
     const other = await login(app, first.user.username);
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
@@ -76,14 +76,14 @@ describe('changePassword', () => {
     [{ newPassword: 'x1y'.repeat(70) }, 'PASSWORD_TOO_LONG', 'newPassword'],
     [{ newPassword: 'with a \0 in it' }, 'PASSWORD_INVALID', 'newPassword'],
     [{ currentPassword: 'wrong one' }, 'INVALID_CREDENTIALS', 'currentPassword'],
-  ])('changePassword refuses %j with %s', async (part, code, field) => {
+  ])('refuses %j with %s', async (part, code, field) => {
     const { accessToken: token } = await register(app, {});
     const input = { currentPassword: PASSWORD, newPassword: NEXT, ...part };
     const answer = await mutate(app, 'changePassword', input, { token });
     expect(answer.userErrors).toMatchObject([{ code, path: [field] }]);
   });
 
-  it('changePassword reports the mistakes of both passwords at once', async () => {
+  it('reports the mistakes of both passwords at once', async () => {
     const { accessToken: token } = await register(app, {});
     const input = { currentPassword: 'wrong one', newPassword: 'password123' };
     const { userErrors } = await mutate(app, 'changePassword', input, { token });
@@ -93,12 +93,12 @@ describe('changePassword', () => {
     ]);
   });
 
-  it('changePassword needs a signed-in user', async () => {
+  it('needs a signed-in user', async () => {
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
     expect(refusalOf(await mutate(app, 'changePassword', input))).toBe('UNAUTHENTICATED');
   });
 
-  it('changePassword ends a session that a login opens at the same time', async () => {
+  it('ends a session that a login opens at the same time', async () => {
     const { user, accessToken: token } = await register(app, {});
     const release = await hold(user.username, 'FOR SHARE');
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
@@ -149,7 +149,7 @@ describe('changePassword', () => {
 });
 
 describe('a password reset', () => {
-  it('a password reset works once by its link, and ends all sessions', async () => {
+  it('works once by its link, and ends all sessions', async () => {
     const owner = await registerVerified();
     expect(codes(await request(owner.user.username.toUpperCase()))).toEqual([]);
     const [token] = await links(owner.email);
@@ -167,7 +167,7 @@ describe('a password reset', () => {
     expect(answers.flatMap(codes)).toEqual(Array(2).fill('INVALID_RESET_TOKEN'));
   });
 
-  it('a password reset takes only the newest link', async () => {
+  it('takes only the newest link', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     await links(email);
@@ -191,7 +191,7 @@ describe('a password reset', () => {
     expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
-  it('a password reset does not use up the link when the new password is refused', async () => {
+  it('does not use up the link when the new password is refused', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);
@@ -208,7 +208,7 @@ describe('a password reset', () => {
     expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
-  it('a password reset unlocks an account that others have locked', async () => {
+  it('unlocks an account that others have locked', async () => {
     const { user, email } = await registerVerified();
     for (let i = 0; i < 11; i++) await login(app, user.username, 'guess', newNetwork());
     await request(user.username);
@@ -217,7 +217,7 @@ describe('a password reset', () => {
   });
 
   it.each(['', '\0', '\ud800', 'x'.repeat(100_000), "' OR 1=1 --"])(
-    'a password reset refuses an invalid token: %j',
+    'refuses an invalid token: %j',
     async (token) => {
       expect(await reset(token)).toMatchObject({
         userErrors: [{ code: 'INVALID_RESET_TOKEN', path: ['token'] }],
@@ -227,7 +227,7 @@ describe('a password reset', () => {
 });
 
 describe('requestPasswordReset', () => {
-  it('requestPasswordReset answers the same for known, unknown and malformed names', async () => {
+  it('answers the same for known, unknown and malformed names', async () => {
     const answers = [
       freshName(),
       'no@body.at',
@@ -240,7 +240,7 @@ describe('requestPasswordReset', () => {
     for (const name of answers) expect(await request(name)).toEqual({ userErrors: [] });
   });
 
-  it('requestPasswordReset writes only to verified addresses, also if they are typed in another case', async () => {
+  it('writes only to verified addresses, also if they are typed in another case', async () => {
     const owner = await registerVerified();
     const other = await register(app, { email: owner.email });
     await request(owner.email.toUpperCase());
@@ -251,7 +251,7 @@ describe('requestPasswordReset', () => {
     expect(codes(await login(app, other.user.username))).toEqual([]);
   });
 
-  it('requestPasswordReset is limited by account and by network, for known and unknown names', async () => {
+  it('is limited by account and by network, for known and unknown names', async () => {
     const { user } = await registerVerified();
     for (const name of [user.username, freshName()]) {
       for (let i = 0; i < 3; i++) expect(refusalOf(await request(name))).toBeUndefined();
@@ -263,7 +263,7 @@ describe('requestPasswordReset', () => {
     expect(refusalOf(await request(freshName(), from))).toBe('RATE_LIMITED');
   });
 
-  it('requestPasswordReset adds the same task for known and unknown names, without a secret', async () => {
+  it('adds the same task for known and unknown names, without a secret', async () => {
     const { user } = await registerVerified();
     const source = app.app.get(DataSource);
     const mailTasks = () =>
@@ -276,7 +276,7 @@ describe('requestPasswordReset', () => {
     for (const { payload } of rows) expect(Object.keys(payload)).toEqual(['letterId']);
   });
 
-  it('requestPasswordReset never logs a link, an address or a password', async () => {
+  it('never logs a link, an address or a password', async () => {
     const service = await startAccounts({}, false);
     const email = 'nobody-writes@example.at';
     await register(service, { email });

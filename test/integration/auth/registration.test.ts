@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('register', () => {
-  it('register creates an account and signs it in', async () => {
+  it('creates an account and signs it in', async () => {
     const answer = await register(app, { username: 'Resi_1', email: 'Resi@Example.at' });
     expect(answer.userErrors).toEqual([]);
     expect(answer.user).toMatchObject({ username: 'Resi_1', isBot: false });
@@ -22,7 +22,7 @@ describe('register', () => {
     expect(codes(await login(app, 'rESI_1'))).toEqual([]);
   });
 
-  it('register and login remove blanks around names and addresses, and accents may be composed in any way', async () => {
+  it('removes blanks around names and addresses, as login does; accents may be composed in any way', async () => {
     const { user, accessToken } = await register(app, {
       username: ' Jo\u0308rg ',
       email: ' joerg@example.org ',
@@ -73,43 +73,43 @@ describe('register', () => {
     [{ email: 'half\ud800@b.at' }, 'EMAIL_INVALID', 'email'],
     [{ email: `${'a'.repeat(250)}@b.at` }, 'EMAIL_INVALID', 'email'],
     [{ email: '' }, 'EMAIL_INVALID', 'email'],
-  ])('register refuses %j with %s', async (input, code, field) => {
+  ])('refuses %j with %s', async (input, code, field) => {
     const answer = await register(app, input);
     expect(answer.userErrors).toMatchObject([{ code, path: [field] }]);
     expect(answer.userErrors[0]!.message).toMatch(/\.$/);
     expect(answer.accessToken).toBeNull();
   });
 
-  it('register reports all mistakes at once', async () => {
+  it('reports all mistakes at once', async () => {
     const answer = await register(app, { username: 'x', password: 'y', email: 'z' });
     expect(codes(answer)).toEqual(['USERNAME_INVALID', 'EMAIL_INVALID', 'PASSWORD_TOO_SHORT']);
   });
 
-  it('register refuses a name that differs from a taken one only in case', async () => {
+  it('refuses a name that differs from a taken one only in case', async () => {
     await register(app, { username: 'Vroni' });
     const answer = await register(app, { username: 'VRONI' });
     expect(answer.userErrors).toMatchObject([{ code: 'USERNAME_TAKEN', path: ['username'] }]);
   });
 
-  it('register gives a name to only one of many simultaneous requests', async () => {
+  it('gives a name to only one of many simultaneous requests', async () => {
     const usernames = ['Sepp_', 'SEPP_', 'sepp_', 'sEpP_', 'SeppÉ'.slice(0, 4) + '_'];
     const answers = await Promise.all(usernames.map((username) => register(app, { username })));
     expect(answers.filter((answer) => answer.accessToken)).toHaveLength(1);
     expect(answers.flatMap(codes)).toEqual(Array(4).fill('USERNAME_TAKEN'));
   });
 
-  it('register does not show whether an e-mail address is known', async () => {
+  it('does not show whether an e-mail address is known', async () => {
     const email = 'shared@example.at';
     expect(codes(await register(app, { email }))).toEqual([]);
     expect(codes(await register(app, { email }))).toEqual([]);
   });
 
-  it('register takes a password of 200 characters, and its accents in any Unicode form', async () => {
+  it('takes a password of 200 characters, and its accents in any Unicode form', async () => {
     const { user } = await register(app, { password: `${'ß1x'.repeat(66)}é!` });
     expect(codes(await login(app, user.username, `${'ß1x'.repeat(66)}e\u0301!`))).toEqual([]);
   });
 
-  it('register does not store the password or the refresh token', async () => {
+  it('does not store the password or the refresh token', async () => {
     const { user, refreshToken } = await register(app, {});
     const source = app.app.get(DataSource);
     const dump = JSON.stringify(
@@ -128,7 +128,7 @@ describe('register', () => {
 });
 
 describe('registrations from one network', () => {
-  it('registrations from one network are limited by the setting, and only successful ones count', async () => {
+  it('are limited by the setting, and only successful ones count', async () => {
     const strict = await startAccounts({ REGISTRATIONS_PER_MINUTE: '2' });
     const from = { address: '2001:db8::1' };
     const neighbour = { address: '2001:db8::ffff:2' };

@@ -36,7 +36,7 @@ describe('an access token', () => {
     claims = jwt.decode<Record<string, unknown>>(session.accessToken);
   });
 
-  it('an access token lives ten minutes by the service’s clock', async () => {
+  it('lives ten minutes by the service’s clock', async () => {
     const later = await startAccounts();
     const { accessToken, user } = await register(later, {});
     later.clock.advance(598);
@@ -61,18 +61,18 @@ describe('an access token', () => {
     ['that is an unknown personal token', () => `bmrl_${session.refreshToken}`],
     ['of ten thousand characters', () => 'x'.repeat(10_000)],
   ];
-  it.each(forged)('an access token %s is refused', async (_, token) => {
+  it.each(forged)('%s is refused', async (_, token) => {
     expect(await whoIs(app, session.accessToken)).toBe(session.user.username);
     expect(await whoIs(app, token())).toBe('UNAUTHENTICATED');
   });
 
-  it('an access token is read only from a Bearer header', async () => {
+  it('is read only from a Bearer header', async () => {
     const authorization = `Basic ${session.accessToken}`;
     const { errors } = await app.send('{ me { username } }', {}, { authorization });
     expect(errors![0]!.extensions['code']).toBe('UNAUTHENTICATED');
   });
 
-  it('an access token is invalid once its session has ended', async () => {
+  it('is invalid once its session has ended', async () => {
     const { accessToken, refreshToken } = await register(app, {});
     expect(codes(await mutate(app, 'logout', { refreshToken }))).toEqual([]);
     expect(await whoIs(app, accessToken)).toBe('UNAUTHENTICATED');
@@ -82,7 +82,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  it('a refresh token is exchanged for a new pair of the same session', async () => {
+  it('is exchanged for a new pair of the same session', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     expect(second.userErrors).toEqual([]);
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
     expect(await whoIs(app, first.accessToken)).toBe(first.user.username);
   });
 
-  it('a refresh token whose answer was lost gives the same successor again, and the session continues', async () => {
+  it('whose answer was lost gives the same successor again, and the session continues', async () => {
     const first = await register(app, {});
     const lost = await refresh(app, first.refreshToken);
     const again = await refresh(app, first.refreshToken);
@@ -101,7 +101,7 @@ describe('a refresh token', () => {
     expect(codes(await refresh(app, again.refreshToken))).toEqual([]);
   });
 
-  it('a refresh token sent by several tabs at once gives each the same successor', async () => {
+  it('sent by several tabs at once gives each the same successor', async () => {
     const { refreshToken, user } = await register(app, {});
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(app, refreshToken)));
     expect(answers.flatMap(codes)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a refresh token', () => {
     expect(await whoIs(app, answers[7]!.accessToken)).toBe(user.username);
   });
 
-  it('a refresh token whose answer was lost gives the same successor again days later, and only then ends', async () => {
+  it('whose answer was lost gives the same successor again days later, and only then ends', async () => {
     const first = await register(app, {});
     const lost = await refresh(app, first.refreshToken);
     // The old access token is still valid; using it says nothing about the new one.
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     await expectTheft(first.refreshToken, again);
   });
 
-  it('a refresh token sent twice at once long after a lost answer gives both the same successor', async () => {
+  it('sent twice at once long after a lost answer gives both the same successor', async () => {
     const { refreshToken, user } = await register(app, {});
     await refresh(app, refreshToken);
     await usedEarlier(3600);
@@ -132,7 +132,7 @@ describe('a refresh token', () => {
     expect(codes(await refresh(app, both[0].refreshToken))).toEqual([]);
   });
 
-  it('a refresh token used again after the grace period ends the session once the new access token was used', async () => {
+  it('used again after the grace period ends the session once the new access token was used', async () => {
     const first = await register(app, {});
     const other = await login(app, first.user.username);
     const second = await refresh(app, first.refreshToken);
@@ -144,14 +144,14 @@ describe('a refresh token', () => {
     expect(await whoIs(app, other.accessToken)).toBe(first.user.username);
   });
 
-  it('a refresh token used again after its successor ends the session, even within the grace period', async () => {
+  it('used again after its successor ends the session, even within the grace period', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     const third = await refresh(app, second.refreshToken);
     await expectTheft(first.refreshToken, third);
   });
 
-  it('a refresh token that owner and thief use within the grace period ends the session at a later use', async () => {
+  it('that owner and thief use within the grace period ends the session at a later use', async () => {
     const { refreshToken, user } = await register(app, {});
     const [owner, thief] = [await refresh(app, refreshToken), await refresh(app, refreshToken)];
     expect(thief.refreshToken).toBe(owner.refreshToken);
@@ -161,7 +161,7 @@ describe('a refresh token', () => {
     await expectTheft(thief.refreshToken, next);
   });
 
-  it('a refresh token gives nothing once its session has ended', async () => {
+  it('gives nothing once its session has ended', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     await mutate(app, 'logout', { refreshToken: second.refreshToken });
@@ -188,7 +188,7 @@ describe('a refresh token', () => {
     expect(await version()).toEqual(noted);
   });
 
-  it('a refresh token cannot be derived from the stored rows', async () => {
+  it('cannot be derived from the stored rows', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     const stored = JSON.stringify(await sql(`SELECT to_jsonb(t) AS row FROM refresh_tokens t`));
@@ -211,7 +211,7 @@ describe('a refresh token', () => {
   }
 
   it.each(['', 'x', '\0', '\ud800', 'x'.repeat(100_000), "' OR 1=1 --"])(
-    'a refresh token that nobody has is refused: %j',
+    'that nobody has is refused: %j',
     async (refreshToken) => {
       expect(codes(await refresh(app, refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
       expect(codes(await mutate(app, 'logout', { refreshToken }))).toEqual([
@@ -220,12 +220,12 @@ describe('a refresh token', () => {
     },
   );
 
-  it('a refresh token does not work as an access token', async () => {
+  it('does not work as an access token', async () => {
     const { accessToken } = await register(app, {});
     expect(codes(await refresh(app, accessToken))).toEqual(['INVALID_REFRESH_TOKEN']);
   });
 
-  it('a refresh token lasts 60 days from each use', async () => {
+  it('lasts 60 days from each use', async () => {
     const { refreshToken, user } = await register(app, {});
     const mine = `WHERE user_id = (SELECT id FROM users WHERE username = '${user.username}')`;
     await sql(`UPDATE sessions SET expires_at = now() + interval '1 second' ${mine}`);
@@ -243,7 +243,7 @@ describe('a refresh token', () => {
 describe('sessions', () => {
   const LIST = '{ me { sessions { network isCurrent createdAt lastUsedAt expiresAt } } }';
 
-  it('sessions are listed for their owner only', async () => {
+  it('are listed for their owner only', async () => {
     const first = await register(app, {}, { address: '::ffff:198.51.100.7' });
     const second = await login(app, first.user.username, PASSWORD, { address: '2001:db8:1::9' });
     const { data } = await app.send<{ me: { sessions: object[] } }>(
@@ -276,7 +276,7 @@ describe('sessions', () => {
 });
 
 describe('the sweep', () => {
-  it('the sweep removes only expired sessions, tokens and limits', async () => {
+  it('removes only expired sessions, tokens and limits', async () => {
     const sweep = app.app.get(Sweeps).list.find(({ name }) => name === 'accounts')!;
     await sweep.run();
     const current = await register(app, {});

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const nothing = () => Promise.resolve();
 
 describe('house bots', () => {
-  it('house bots are created once, however many processes start at once', async () => {
+  it('are created once, however many processes start at once', async () => {
     const bots = app.app.get(HouseBots);
     await Promise.all(Array.from({ length: 12 }, () => bots.ensure(BOT_KEYS)));
     await bots.ensure([...BOT_KEYS].reverse());
@@ -38,7 +38,7 @@ describe('house bots', () => {
     expect(row!.bots).toBe(BOT_KEYS.length);
   });
 
-  it('house bots are shown as bots and cannot sign in', async () => {
+  it('are shown as bots and cannot sign in', async () => {
     const { data } = await app.send('{ user(username: "Bot-Easy") { username isBot email } }', {});
     expect(data).toEqual({ user: { username: 'bot-easy', isBot: true, email: null } });
     expect(codes(await login(app, 'bot-easy', ''))).toEqual(['INVALID_CREDENTIALS']);

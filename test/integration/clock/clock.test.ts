@@ -62,7 +62,7 @@ describe('a turn that lasts too long', () => {
     expect(left / 1000).toBeLessThanOrEqual(3600 + 5);
   });
 
-  it('a turn that lasts too long loses the match by TIMEOUT: two Bummerl for a loser without game points', async () => {
+  it('loses the match by TIMEOUT: two Bummerl for a loser without game points', async () => {
     await sweeper.setDeadline(match.id, -1);
     await sweeper.sweep();
     const over = await players[0]!.match(match.id);
@@ -151,7 +151,7 @@ describe('a move at the moment of its deadline', () => {
     return `${userErrors[0]?.code ?? 'counted'} ${status} ${(await endings(match)).length}`;
   }
 
-  it('a move at the moment of its deadline counts or is refused, never both', async () => {
+  it('counts or is refused, never both', async () => {
     const seen = new Set<string>();
     // The next move is sent closer to its deadline if this one counted, else earlier.
     for (let round = 0, millis = 40; round < 40; round++) {

@@ -97,7 +97,7 @@ const globalId = (id: string): string => toGlobalId('Match', id);
 const rowOf = ({ matchId }: Table): string => fromGlobalId(matchId)!.id;
 
 describe('an outage', () => {
-  it('an outage costs one row, however many matches run, and all queries show the deadline in force', async () => {
+  it('costs one row, however many matches run, and all queries show the deadline in force', async () => {
     const table = await begin();
     const ids = await copiesOf(sweeper, table.matchId, times(1000, {}));
     await pass(3 * HOUR);
@@ -146,7 +146,7 @@ describe('an outage', () => {
     expect(stored).toEqual(rebuilt);
   });
 
-  it('an outage only moves the deadline: the match is lost when the deadline in force has passed', async () => {
+  it('only moves the deadline: the match is lost when the deadline in force has passed', async () => {
     const table = await begin();
     await pass(3 * HOUR);
     await outage(2 * HOUR);
@@ -166,7 +166,7 @@ describe('an outage', () => {
     expect(await (await sweeper.prepareTimeout(table.matchId))()).toBe(true);
   });
 
-  it('an outage delays reminders, also of a match that takes the place of a broken match in a batch', async () => {
+  it('delays reminders, also of a match that takes the place of a broken match in a batch', async () => {
     const table = await begin();
     const [broken, ...ids] = await copiesOf(sweeper, table.matchId, [
       { time_control: {} },

@@ -83,7 +83,7 @@ const PASSED = `now() - interval '1 second'`;
 const dueNow = () => sweeper.query(`UPDATE overdue_set_aside SET retry_at = ${PASSED}`);
 
 describe('overdue matches that cannot be ended', () => {
-  it('overdue matches that cannot be ended are set aside and do not delay others', async () => {
+  it('are set aside and do not delay others', async () => {
     const ids = await broken(250);
     const last = await overdue();
     await sweeper.end();

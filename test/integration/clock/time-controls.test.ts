@@ -163,7 +163,7 @@ async function expectConsistent(table: Table): Promise<ClockJson> {
 }
 
 describe('a bank', () => {
-  it('a bank pays for turns, gets its increment up to the cap, and loses the match when it is empty', async () => {
+  it('pays for turns, gets its increment up to the cap, and loses the match when it is empty', async () => {
     const table = await begin({
       bankSeconds: 5 * DAY,
       incrementSeconds: DAY,
@@ -192,7 +192,7 @@ describe('a bank', () => {
 });
 
 describe('several actions of one player', () => {
-  it('several actions of one player are one turn with one deadline', async () => {
+  it('are one turn with one deadline', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const { players: seated, matchId } = table;
     await turn(table);
@@ -208,7 +208,7 @@ describe('several actions of one player', () => {
 });
 
 describe('the weekend', () => {
-  it('the weekend stops the clock of the player to act, in the time zone in which the match began', async () => {
+  it('stops the clock of the player to act, in the time zone in which the match began', async () => {
     await goTo(5, 12);
     for (const player of players) await live(player, 'Pacific/Kiritimati');
     const table = await begin({ perTurnSeconds: 2 * DAY, weekends: true });
@@ -222,7 +222,7 @@ describe('the weekend', () => {
     expect(clock.timeLedger.map(({ kind }) => kind)).toEqual(['WEEKEND', 'THINKING']);
   });
 
-  it('the weekend counts like any other day if the match does not exclude it', async () => {
+  it('counts like any other day if the match does not exclude it', async () => {
     await goTo(5, 12);
     const table = await begin({ perTurnSeconds: 2 * DAY });
     const { deadline, createdAt } = await clockOf(table);
@@ -231,7 +231,7 @@ describe('the weekend', () => {
 });
 
 describe('vacation', () => {
-  it('vacation moves the deadline of the player to act; others see it; cancelling moves it back', async () => {
+  it('moves the deadline of the player to act; others see it; cancelling moves it back', async () => {
     const table = await begin({ perTurnSeconds: 2 * DAY });
     const { toAct, deadline } = await clockOf(table);
     const [playerOnTurn, other] = [table.players[toAct!]!, table.players[1 - toAct!]!];
@@ -256,7 +256,7 @@ describe('vacation', () => {
     expect(await daysLeft(playerOnTurn)).toBe(30);
   });
 
-  it('vacation from today begins now; if it is cancelled it ends, and the days left are given back', async () => {
+  it('from today begins now; if it is cancelled it ends, and the days left are given back', async () => {
     const table = await begin({ bankSeconds: 2 * DAY });
     const { toAct } = await clockOf(table);
     const playerOnTurn = table.players[toAct!]!;
@@ -278,7 +278,7 @@ describe('vacation', () => {
     expect(clock.banks![toAct!]).toBeGreaterThan(2 * DAY - 2 * HOUR - 600);
   });
 
-  it('vacation does not count in a match without it', async () => {
+  it('does not count in a match without it', async () => {
     const table = await begin({ perTurnSeconds: 2 * DAY, vacation: false });
     const { toAct, deadline } = await clockOf(table);
     await book(table.players[toAct!]!, day(0), day(9));
@@ -306,19 +306,19 @@ describe('vacation', () => {
     expect(codesOf(await live(player, '+01:00'))).toEqual(['TIME_ZONE_INVALID']);
   });
 
-  it('vacation cannot be cancelled by another user', async () => {
+  it('cannot be cancelled by another user', async () => {
     const { vacation } = await book(players[0]!, day(1), day(2));
     expect(codesOf(await cancel(players[1]!, vacation!.id))).toEqual(['VACATION_NOT_FOUND']);
   });
 
-  it('vacation is booked once by simultaneous requests', async () => {
+  it('is booked once by simultaneous requests', async () => {
     const bookings = Array.from({ length: 6 }, () => book(players[0]!, day(1), day(20)));
     const codes = (await Promise.all(bookings)).map((payload) => codesOf(payload)[0] ?? 'booked');
     expect(codes.filter((code) => code === 'booked')).toHaveLength(1);
     expect(await daysLeft(players[0]!, day(1))).toBeLessThanOrEqual(30);
   });
 
-  it('vacation and moves at the same time leave only deadlines that follow from the events', async () => {
+  it('booked at the time of moves leaves only deadlines that follow from the events', async () => {
     const tables: Table[] = [];
     for (let i = 0; i < 4; i++)
       tables.push(await begin({ bankSeconds: 9 * DAY, incrementSeconds: HOUR }));
@@ -341,7 +341,7 @@ describe('vacation', () => {
 });
 
 describe('automatic vacation', () => {
-  it('automatic vacation is taken one day at a time before the player loses on time, while days are left', async () => {
+  it('is taken one day at a time before the player loses on time, while days are left', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const { toAct, deadline } = await clockOf(table);
     const playerOnTurn = table.players[toAct!]!;
@@ -369,7 +369,7 @@ describe('automatic vacation', () => {
 });
 
 describe('the notification of an automatic vacation day', () => {
-  it('the notification of an automatic vacation day is sent even if the match is over by then', async () => {
+  it('is sent even if the match is over by then', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
     await playerOnTurn.ask('mutation { setAutoVacation(input: { enabled: true }) { enabled } }');
@@ -385,7 +385,7 @@ describe('the notification of an automatic vacation day', () => {
 });
 
 describe('a house bot', () => {
-  it('a house bot takes the seat and the turn of an overdue player in a match of three', async () => {
+  it('takes the seat and the turn of an overdue player in a match of three', async () => {
     const table = await begin({ bankSeconds: DAY }, 3);
     const { toAct } = await clockOf(table);
     await pass(DAY + 60);
@@ -400,7 +400,7 @@ describe('a house bot', () => {
 });
 
 describe('an outage', () => {
-  it('an outage counts for no player, and is in the ledger', async () => {
+  it('counts for no player, and is in the ledger', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     await pass(HOUR);
     const { deadline } = await clockOf(table);
@@ -416,7 +416,7 @@ describe('an outage', () => {
 });
 
 describe('a clock that jumps', () => {
-  it('a clock that jumps back lets no time pass in a match until it has caught up', async () => {
+  it('back lets no time pass in a match until it has caught up', async () => {
     await pass(2 * DAY);
     const table = await begin({ bankSeconds: 2 * DAY });
     await turn(table);
@@ -432,7 +432,7 @@ describe('a clock that jumps', () => {
     expect(Math.min(...on.clock.banks!)).toBeGreaterThan(2 * DAY - 2 * HOUR);
   });
 
-  it('a clock that jumps forward ends overdue matches, once', async () => {
+  it('forward ends overdue matches, once', async () => {
     const tables = [await begin({ perTurnSeconds: DAY }), await begin({ bankSeconds: DAY })];
     await pass(400 * DAY);
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);

@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 describe('a service whose processes are killed again and again', () => {
-  it('a service whose processes are killed again and again plays every match to its end', async () => {
+  it('plays every match to its end', async () => {
     const isEnough = () => killed && acknowledged().length > FEWEST_MOVES;
     const matches = players.map((player) => player.playUntil(isEnough));
     await Promise.all([chaosEverywhere(), ...matches]);

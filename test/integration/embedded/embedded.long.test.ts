@@ -90,7 +90,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 describe('the embedded Postgres', () => {
-  it('the embedded Postgres keeps data and secret between starts, and leaves no process', async () => {
+  it('keeps data and secret between starts, and leaves no process', async () => {
     const first = await start();
     await ask(first.databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
     await first.stop();
@@ -101,7 +101,7 @@ describe('the embedded Postgres', () => {
     await second.stop();
   });
 
-  it('the embedded Postgres listens only in a folder that its owner alone may enter', async () => {
+  it('listens only in a folder that its owner alone may enter', async () => {
     // Not in a copy: only the original folder shows the modes with which it was made.
     const { databaseUrl, stop } = await start(used);
     expect(await ask(databaseUrl, "SELECT current_setting('listen_addresses') AS value")).toBe('');
@@ -110,7 +110,7 @@ describe('the embedded Postgres', () => {
     await stop();
   });
 
-  it('the embedded Postgres is shared by simultaneous starts, and ends with the last of them', async () => {
+  it('is shared by simultaneous starts, and ends with the last of them', async () => {
     const [one, two, three] = await Promise.all([start(), holder(), holder()]);
     expect(new Set([one.databaseUrl, two.url, three.url]).size).toBe(1);
     expect(await postmasters()).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the embedded Postgres', () => {
     expect((await readdir(data)).sort()).toEqual(['jwt-secret', 'postgres', 'postgres.log']);
   });
 
-  it('the embedded Postgres survives when its starter is killed; the next start uses and stops it', async () => {
+  it('survives when its starter is killed; the next start uses and stops it', async () => {
     await copyUsed();
     const { child, url } = await holder();
     const [before] = await postmasters();
@@ -133,7 +133,7 @@ describe('the embedded Postgres', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('the embedded Postgres is started again at the same address when it is killed while in use', async () => {
+  it('is started again at the same address when it is killed while in use', async () => {
     await copyUsed();
     const { databaseUrl, stop } = await start();
     await ask(databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
@@ -149,7 +149,7 @@ describe('the embedded Postgres', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('the embedded Postgres starts although its old process id belongs to another process by now', async () => {
+  it('starts although its old process id belongs to another process by now', async () => {
     await copyUsed();
     const stale = [process.pid, join(data, 'postgres'), 1, 5432, join(data, 'postgres'), ''];
     await writeFile(join(data, 'postgres', 'postmaster.pid'), stale.join('\n'));
@@ -158,7 +158,7 @@ describe('the embedded Postgres', () => {
     await again.stop();
   });
 
-  it('the embedded Postgres works in a folder whose path is too long for a socket', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     const deep = join(folder, 'a-long-name/'.repeat(12), 'data');
     await copyUsed(deep);
     const { databaseUrl, stop } = await start(deep);
@@ -168,7 +168,7 @@ describe('the embedded Postgres', () => {
     await expect(stat(socket)).rejects.toThrow('ENOENT');
   });
 
-  it('the embedded Postgres works in a folder with blanks, quotes and percent signs in its name', async () => {
+  it('works in a folder with blanks, quotes and percent signs in its name', async () => {
     const { databaseUrl, stop } = await start(join(folder, `a "b", 'c' %20 ü`));
     expect(await ask(databaseUrl, 'SELECT 1 AS value')).toBe(1);
     await stop();

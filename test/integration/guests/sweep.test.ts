@@ -51,14 +51,14 @@ const isDue = async ({ username }: TestClient) =>
     .length > 0;
 
 describe('a guest who has not been back', () => {
-  it('a guest who has not been back is kept until the last day', async () => {
+  it('is kept until the last day', async () => {
     const guest = await guestOf(service);
     await setLastVisit(guest, KEPT_DAYS - 1);
     await sweep();
     expect(await isKept(guest)).toBe(true);
   });
 
-  it('a guest who has not been back for too long cannot sign in, and leaves no personal data', async () => {
+  it('for too long cannot sign in, and leaves no personal data', async () => {
     const guest = await guestOf(service);
     await setLastVisit(guest, KEPT_DAYS + 1);
     await sweep();
@@ -66,7 +66,7 @@ describe('a guest who has not been back', () => {
     expect(await sql(`SELECT FROM sessions WHERE user_id = ${OF}`, [guest.username])).toEqual([]);
   });
 
-  it('a guest who has not been back resigns all matches; the opponents keep the match and the name', async () => {
+  it('resigns all matches; the opponents keep the match and the name', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const { challenge } = await friend.challenge({
       ...FOR_GUESTS,
@@ -107,7 +107,7 @@ describe('a guest who has not been back', () => {
 });
 
 describe('a guest who has been back', () => {
-  it('a guest who has been back stays, and the days count from the last visit', async () => {
+  it('stays, and the days count from the last visit', async () => {
     const guest = await guestOf(service);
     await setLastVisit(guest, KEPT_DAYS + 1);
     await sql(

@@ -140,7 +140,7 @@ const isGame = ({ variant, preset }: Filter): boolean =>
   !variant || !preset || GAMES.some((game) => game[0] === variant && game[1] === preset);
 
 describe('open challenges', () => {
-  it('open challenges match the filter, newest first, on pages of any size', async () => {
+  it('match the filter, newest first, on pages of any size', async () => {
     const property = fc.asyncProperty(
       filters.filter(isGame),
       fc.nat(1),

@@ -43,7 +43,7 @@ async function refusal(
 }
 
 describe('calls to other people', () => {
-  it('calls to other people have one limit for all kinds; open challenges do not count', async () => {
+  it('have one limit for all kinds; open challenges do not count', async () => {
     const { matchId } = await startMatch([anna, ben]);
     const open = (await ben.challenge({ variant: 'zweier' })).challenge!.id;
     const named = { variant: 'zweier', opponents: [{ username: ben.username }] };

@@ -191,7 +191,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
 );
 
 describe('lists of matches', () => {
-  it('lists of matches match the filter, in every order', async () => {
+  it('match the filter, in every order', async () => {
     const isGame = ({ variant, preset }: Filter) => variant !== 'dritt' || preset === undefined;
     const look = async (filter: Filter, order: Order, who: number) => {
       const viewer = people[who]!;
@@ -233,7 +233,7 @@ describe('lists of matches', () => {
     expect(pages).toBe(2);
   });
 
-  it('lists of matches count the viewer’s running matches, also beside many that are over', async () => {
+  it('count the viewer’s running matches, also beside many that are over', async () => {
     const [anna] = people as [TestClient];
     const { counts, ids, pages } = await listed(
       anna,
@@ -243,14 +243,14 @@ describe('lists of matches', () => {
     expect([counts[0], ids.length, pages]).toEqual([123, 123, 2]);
   });
 
-  it('lists of matches refuse a cursor of another order', async () => {
+  it('refuse a cursor of another order', async () => {
     const [anna] = people as [TestClient];
     const { pageInfo } = await page(anna, { order: 'FINISHED_DESC' });
     const { errors } = await anna.raw(QUERY, { after: pageInfo.endCursor });
     expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('lists of matches take any valid time', async () => {
+  it('take any valid time', async () => {
     const [anna] = people as [TestClient];
     for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']) {
       const filter = { createdSince: moment, finishedBefore: moment, mine: true };
@@ -258,7 +258,7 @@ describe('lists of matches', () => {
     }
   });
 
-  it('lists of matches are read from an index in their order, by every statement', async () => {
+  it('are read from an index in their order, by every statement', async () => {
     for (const order of ORDERS)
       for (const filter of WAYS) await page(people[0]!, { order, filter });
     const pages = [...STATEMENTS.keys()].filter((name) => name.startsWith('match-list-page-'));

@@ -70,7 +70,7 @@ function inOrder(a: Turn, b: Turn): number {
 }
 
 describe('the list of turns', () => {
-  it('the list of turns pages through all matches by deadline, with the count on every page', async () => {
+  it('pages through all matches by deadline, with the count on every page', async () => {
     const table = await startMatch([anna, ben]);
     const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
     await copy(table.matchId, 2500);
@@ -90,7 +90,7 @@ describe('the list of turns', () => {
     });
   });
 
-  it('the list of turns skips nothing when a match of an earlier page has been played on', async () => {
+  it('skips nothing when a match of an earlier page has been played on', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     for (let i = 0; i < 8; i++) await startMatch([cora, dan]);
     const before = await allTurns(cora, 100);
@@ -102,7 +102,7 @@ describe('the list of turns', () => {
     expect(rest.nodes.map(({ id }) => id)).toEqual(before.slice(2).map(({ id }) => id));
   });
 
-  it('the list of turns follows the player to act: after an action, a resignation, and the end', async () => {
+  it('follows the player to act: after an action, a resignation, and the end', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const table = await startMatch([cora, dan]);
     const match = await asPlayerToAct(table);
@@ -123,7 +123,7 @@ describe('the list of turns', () => {
     ]);
   });
 
-  it('the list of turns has no match in which a house bot has taken the seat or is to act', async () => {
+  it('has no match in which a house bot has taken the seat or is to act', async () => {
     const trio = await Promise.all([service.player(), service.player(), service.player()]);
     const table = await startMatch(trio, { variant: 'dritt' });
     const match = await asPlayerToAct(table);
@@ -136,7 +136,7 @@ describe('the list of turns', () => {
     );
   });
 
-  it('the list of turns agrees with the seats of every match', async () => {
+  it('agrees with the seats of every match', async () => {
     const wrong = await rowsOf(
       service,
       `SELECT m.id FROM matches m WHERE m.awaiting_id IS DISTINCT FROM (
@@ -157,12 +157,12 @@ describe('the list of turns', () => {
     ],
     ['a cursor with an invalid id', { after: cursor([null, '1; DROP']) }],
     ['a request for more than a hundred rows', { first: 101 }],
-  ])('the list of turns answers %s with BAD_USER_INPUT', async (_, page) => {
+  ])('answers %s with BAD_USER_INPUT', async (_, page) => {
     const { errors } = await anna.raw(QUERY, page);
     expect(errors?.map((error) => error.extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('the list of turns needs a signed-in user', async () => {
+  it('needs a signed-in user', async () => {
     await expect(turnsOf(service.client())).rejects.toThrow('UNAUTHENTICATED');
   });
 });

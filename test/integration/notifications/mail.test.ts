@@ -63,7 +63,7 @@ async function challenged(): Promise<void> {
 const challengeBy = (channel: string) => deliveryOf(anna, 'CHALLENGE', channel, isSettled);
 
 describe('an e-mail notification', () => {
-  it('an e-mail notification goes only to a verified address', async () => {
+  it('goes only to a verified address', async () => {
     await challenged();
     expect(await challengeBy('EMAIL')).toMatchObject({ reason: 'NO_ADDRESS', attempts: 0 });
     const address = await addressOf(anna, false);
@@ -75,7 +75,7 @@ describe('an e-mail notification', () => {
     expect(mail.to(address)).toEqual([]);
   });
 
-  it('an e-mail notification comes once, and none after its unsubscribe link was followed', async () => {
+  it('comes once, and none after its unsubscribe link was followed', async () => {
     const address = await addressOf(anna);
     await challenged();
     expect(await challengeBy('EMAIL')).toMatchObject({ status: 'DELIVERED', attempts: 1 });
@@ -94,7 +94,7 @@ describe('an e-mail notification', () => {
 });
 
 describe('the digest', () => {
-  it('the digest lists all waiting matches once a day, and leaves out those played meanwhile', async () => {
+  it('lists all waiting matches once a day, and leaves out those played meanwhile', async () => {
     const address = await addressOf(anna);
     await setPreferences(anna, { digestHour: 8 });
     const seconds = (Date.now() / 1000) % DAY;
@@ -137,7 +137,7 @@ describe('the digest', () => {
 });
 
 describe('preferences, subscriptions and deliveries', () => {
-  it('preferences, subscriptions and deliveries are visible to their owner only', async () => {
+  it('are visible to their owner only', async () => {
     const browser = await PushBrowser.open();
     await subscribeTo(anna, browser, 'phone');
     await challenged();

@@ -78,7 +78,7 @@ describe('a push subscription', () => {
   const onOtherDevice = ({ username }: TestClient) =>
     Object.assign(service.client(), { username }).signIn();
 
-  it('a push subscription ends with its session, and others of the user stay', async () => {
+  it('ends with its session, and others of the user stay', async () => {
     const phone = await service.player();
     const laptop = await onOtherDevice(phone);
     const second = await PushBrowser.open();
@@ -142,7 +142,7 @@ describe('a push subscription', () => {
     expect(browser.pushes.length).toBe(1);
   });
 
-  it('a push subscription of a personal token ends when the token is revoked', async () => {
+  it('of a personal token ends when the token is revoked', async () => {
     const player = await service.player();
     type Made = { secret: string; token: { id: string } };
     const input = { name: 'push', scopes: ['push:write'] };
@@ -161,7 +161,7 @@ describe('a push subscription', () => {
 });
 
 describe('a push', () => {
-  it('a push is encrypted for its browser and signed by the service', async () => {
+  it('is encrypted for its browser and signed by the service', async () => {
     await play(await people());
     const delivery = await turnOf(firstToAct);
     expect(delivery).toMatchObject({
@@ -188,7 +188,7 @@ describe('a push', () => {
     expect(vapidClaims(push, vapidPublicKey)).toMatchObject({ aud: browser.origin });
   });
 
-  it('a push goes to each browser, and a subscription that is gone ends', async () => {
+  it('goes to each browser, and a subscription that is gone ends', async () => {
     const players = await people();
     const second = await PushBrowser.open();
     second.answer = () => 410;
@@ -212,7 +212,7 @@ describe('a push', () => {
     await second.close();
   });
 
-  it('a push is tried for about a day, then it has failed', async () => {
+  it('is tried for about a day, then it has failed', async () => {
     browser.answer = () => 503;
     await play(await people());
     let shift = 0;
@@ -240,7 +240,7 @@ describe('a push', () => {
     expect(shift).toBeLessThan(1.4 * DAY);
   });
 
-  it('a push is sent by one of two workers, and again if that one dies after it', async () => {
+  it('is sent by one of two workers, and again if that one dies after it', async () => {
     const worker = await startWorker(service);
     try {
       await play(await people());
@@ -334,7 +334,7 @@ describe('quiet hours', () => {
     return shift;
   }
 
-  it('quiet hours delay a push until they end in the user’s time zone; then it is checked again', async () => {
+  it('delay a push until they end in the user’s time zone; then it is checked again', async () => {
     const players = await people({ quietHours: { from: '22:00', to: '07:30' } });
     await rowsOf(service, `UPDATE users SET time_zone = 'Asia/Tokyo' WHERE username = ANY($1)`, [
       players.map(({ username }) => username),
@@ -352,7 +352,7 @@ describe('quiet hours', () => {
     expect(await turnOf(firstToAct)).toMatchObject({ status: 'DELIVERED', attempts: 1 });
   });
 
-  it('quiet hours do not delay a reminder whose turn would run out in them', async () => {
+  it('do not delay a reminder whose turn would run out in them', async () => {
     const shift = await clockAt(12);
     const players = await people({ quietHours: { from: '00:00', to: '23:00' }, reminders: [HOUR] });
     await play(players, { timeControl: { perTurnSeconds: 8 * HOUR } });
@@ -406,7 +406,7 @@ describe('reminders', () => {
     expect(await reminders(other)).toEqual([]);
   });
 
-  it('reminders follow the player’s preference, if the turn is long enough for them', async () => {
+  it('follow the player’s preference, if the turn is long enough for them', async () => {
     const players = await people({ reminders: [2 * HOUR, 600] });
     await play(players, { timeControl: { perTurnSeconds: HOUR } });
     await setClock(service, HOUR - 500);

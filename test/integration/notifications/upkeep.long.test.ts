@@ -138,7 +138,7 @@ describe('the count of unread notifications', () => {
 });
 
 describe('push subscriptions', () => {
-  it('push subscriptions of ended sessions are deleted, and others stay', async () => {
+  it('of ended sessions are deleted, and others stay', async () => {
     const browser = await PushBrowser.open();
     for (const player of [anna, ben]) {
       const endpoint = `https://push.invalid/${player.username}`;
@@ -209,7 +209,7 @@ describe('the next reminder', () => {
     return { table, playerOnTurn: playerToAct(table, await asPlayerToAct(table)) };
   }
 
-  it('the next reminder comes in time after a vacation that had delayed it is cancelled', async () => {
+  it('comes in time after a vacation that had delayed it is cancelled', async () => {
     const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await dueIn(table.matchId, 22);
     const days = [1, 4].map((day) => new Date(Date.now() + day * DAY * 1000).toISOString());
@@ -228,7 +228,7 @@ describe('the next reminder', () => {
     expect((await playerOnTurn.match(table.matchId)).status).toBe('IN_PROGRESS');
   });
 
-  it('the next reminder comes earlier if its player changes the preference during the turn', async () => {
+  it('comes earlier if its player changes the preference during the turn', async () => {
     const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await dueIn(table.matchId, 22);
     await setPreferences(playerOnTurn, { reminders: [11 * HOUR] });
@@ -236,7 +236,7 @@ describe('the next reminder', () => {
     await reminded(playerOnTurn);
   });
 
-  it('the next reminder is for the new turn if the same player leads again', async () => {
+  it('is for the new turn if the same player leads again', async () => {
     const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await stackDeal(service, table, {
       forehand: ['HA', 'HT', 'HK', 'DQ', 'CJ'],
@@ -275,7 +275,7 @@ describe('the next reminder', () => {
 });
 
 describe('automatic vacation', () => {
-  it('automatic vacation is notified for each day, even within one turn', async () => {
+  it('is notified for each day, even within one turn', async () => {
     for (const player of [anna, ben]) {
       expect(await refusalsOf(player, 'setAutoVacation', { enabled: true })).toEqual([]);
     }

@@ -52,7 +52,7 @@ describe('the outbox', () => {
     await database.drop();
   });
 
-  it('the outbox is empty when the transaction is rolled back', async () => {
+  it('is empty when the transaction is rolled back', async () => {
     const failing = taskProcess.database.transaction(async (manager) => {
       taskProcess.outbox.add(manager, liveTasks(3));
       await manager.rows(ANSWER, {});
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect([bus.published, await taskProcess.pending()]).toEqual([[], []]);
   });
 
-  it('the outbox offers no task before its transaction has been committed', async () => {
+  it('offers no task before its transaction has been committed', async () => {
     await taskProcess.database.transaction(async (manager) => {
       taskProcess.outbox.add(manager, liveTasks(1));
       await manager.rows(ANSWER, {});
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(bus.published).toEqual([1]);
   });
 
-  it('the outbox publishes messages in order, and then has none left', async () => {
+  it('publishes messages in order, and then has none left', async () => {
     await taskProcess.add(...liveTasks(200));
     await taskProcess.relay.drain();
     expect(bus.published).toEqual(upTo(200));
@@ -87,20 +87,20 @@ describe('the outbox', () => {
     expect(bus.published).toEqual(upTo(1234));
   });
 
-  it('the outbox leases every task to only one of two simultaneous relays', async () => {
+  it('leases every task to only one of two simultaneous relays', async () => {
     await taskProcess.add(...liveTasks(2000));
     await Promise.all([taskProcess.relay.drain(), other.relay.drain()]);
     await until('all of them', () => bus.published.length >= 2000);
     expect([...bus.published].sort((a, b) => Number(a) - Number(b))).toEqual(upTo(2000));
   });
 
-  it('the outbox does not offer a leased task again', async () => {
+  it('does not offer a leased task again', async () => {
     await taskProcess.add(...numbered('delivery', 2));
     expect(await taskProcess.outbox.lease()).toHaveLength(2);
     expect(await other.outbox.lease()).toEqual([]);
   });
 
-  it('the outbox offers the tasks of a dead process again, later each time', async () => {
+  it('offers the tasks of a dead process again, later each time', async () => {
     await taskProcess.add(...numbered('delivery', 1));
     const leases: number[] = [];
     for (let offer = 0; offer < 8; offer++) {
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     await until('all of them', () => bus.published.length === 150);
   });
 
-  it('the outbox survives a database that disconnects in the middle of a pass', async () => {
+  it('survives a database that disconnects in the middle of a pass', async () => {
     await taskProcess.add(...liveTasks(1));
     await other.source.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

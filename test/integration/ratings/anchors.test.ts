@@ -30,7 +30,7 @@ describe('a house bot', () => {
     return { person: person!, bot };
   }
 
-  it('a house bot keeps its rating, and its opponents’ ratings change', async () => {
+  it('keeps its rating, and its opponents’ ratings change', async () => {
     const { person, bot } = await played();
     const fixed = { mu: 1700, sigma: 20, provisional: false, isBot: true };
     expect(await ratingOf(bot)).toMatchObject({ ...fixed, matches: 3, wins: 1 });
@@ -38,7 +38,7 @@ describe('a house bot', () => {
     expect(await table.rebuild.execute(quiet)).toMatchObject({ repaired: 0 });
   });
 
-  it('a house bot that was measured again has the new rating, and its matches are unchanged', async () => {
+  it('that was measured again has the new rating, and its matches are unchanged', async () => {
     const { person, bot } = await played();
     await Promise.all([1650, 1650].map((mu) => table.anchors.write(anchorOf(bot, mu))));
     expect(await ratingOf(bot)).toMatchObject({ mu: 1650, matches: 3, wins: 1 });
@@ -47,7 +47,7 @@ describe('a house bot', () => {
     expect((await ratingOf(person))!.mu).toBeLessThan(before!.mu);
   });
 
-  it('a house bot is among the bots of the leaderboard before it has played', async () => {
+  it('is among the bots of the leaderboard before it has played', async () => {
     const bot = await table.addHouseBot();
     await table.anchors.write(anchorOf(bot, 2500));
     const best = await table.ratings.leaderboard(

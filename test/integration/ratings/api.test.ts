@@ -88,7 +88,7 @@ describe('a rated match', () => {
     await Promise.all(ids.map(rated));
   });
 
-  it('a rated match shows on its seats how it changed the ratings', async () => {
+  it('shows on its seats how it changed the ratings', async () => {
     const [first, second] = [await seatsOf(ids[0]!), await seatsOf(ids[1]!)];
     expect(first.seats.map((seat) => seat.ratingBefore)).toStrictEqual([1500, 1500]);
     expect(first.seats[0]!.ratingAfter).toBeGreaterThan(1500);
@@ -97,13 +97,13 @@ describe('a rated match', () => {
     );
   });
 
-  it('a rated match shows no change of ratings while it runs', async () => {
+  it('shows no change of ratings while it runs', async () => {
     const { match } = await winner.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
     const { seats } = await seatsOf(match!.id);
     expect(seats).toStrictEqual(Array(2).fill({ ratingBefore: null, ratingAfter: null }));
   });
 
-  it('a rated match is in the ratings and the history of its players', async () => {
+  it('is in the ratings and the history of its players', async () => {
     const { user } = await service.client().ask<{ user: Record<string, unknown> }>(
       `query ($name: String!) { user(username: $name) {
          ratings { variant matches wins provisional rank user { username } }
@@ -131,7 +131,7 @@ describe('a rated match', () => {
     expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('a rated match is in the ledger with its Bummerl, and so is an unrated one', async () => {
+  it('is in the ledger with its Bummerl, and so is an unrated one', async () => {
     const unrated = await resigned({ rated: false });
     const ledger = await until('the ledger', async () => {
       const found = await ledgerOf(loser.username, winner.username);
@@ -151,7 +151,7 @@ describe('a rated match', () => {
 });
 
 describe('the ledger', () => {
-  it('the ledger of an unknown user is null, and that of players who never met is empty', async () => {
+  it('of an unknown user is null, and that of players who never met is empty', async () => {
     expect(await ledgerOf(winner.username, 'nobody-here')).toBeNull();
     const other = await service.player();
     expect(await ledgerOf(other.username, winner.username)).toMatchObject({ matches: 0 });
@@ -205,7 +205,7 @@ describe('the leaderboard', () => {
 
   const nameOf = ({ user }: { user: { username: string } }) => user.username;
 
-  it('the leaderboard lists settled ratings in order, each once, equal ratings too', async () => {
+  it('lists settled ratings in order, each once, equal ratings too', async () => {
     const nodes = await readAll(7);
     expect(new Set(nodes.map(nameOf)).size).toBe(COUNT);
     expect(nodes.map(({ rank }) => rank)).toStrictEqual(nodes.map((_, i) => i + 1));
@@ -214,7 +214,7 @@ describe('the leaderboard', () => {
     expect(await readAll(40)).toStrictEqual(nodes);
   });
 
-  it('the leaderboard skips or repeats only players whose rating changed between two pages', async () => {
+  it('skips or repeats only players whose rating changed between two pages', async () => {
     const before = await readAll(7);
     const [climber, faller] = [nameOf(before.at(-1)!), nameOf(before[2]!)];
     const move = (name: string, mu: number) =>
@@ -241,7 +241,7 @@ describe('the leaderboard', () => {
     expect(user.ratings).toStrictEqual([{ rank: 2 }]);
   });
 
-  it('the leaderboard reads players, their ratings and histories in one statement each', async () => {
+  it('reads players, their ratings and histories in one statement each', async () => {
     const statements = await statementsOf(
       `{ leaderboard(variant: zweier, first: 20) { nodes { user { username
            ratings { rating } ratingHistory(variant: zweier, first: 2) { nodes { ratingAfter } } } } } }`,
@@ -307,7 +307,7 @@ describe('the strength of house bots', () => {
     await database.end();
   };
 
-  it('the strength of house bots is measured in every kind of match, and is their rating', async () => {
+  it('is measured in every kind of match, and is their rating', async () => {
     const ofDritt = await strengths(service.client(), 'variant: dritt');
     expect(ofDritt.map(({ level }) => level)).toStrictEqual(BOT_KEYS);
     const { user } = await service

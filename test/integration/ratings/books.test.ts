@@ -18,7 +18,7 @@ const ODD = { mu: 1, sigma: 1, matches: 99, wins: 99, isFixed: false };
 const quiet = { onProgress: () => undefined };
 
 describe('a finished match', () => {
-  it('a finished match changes ratings once, though handled twenty times at once', async () => {
+  it('changes ratings once, though handled twenty times at once', async () => {
     const players = await table.addUsers(2);
     const matchId = await table.addMatch({ players });
     await Promise.all(Array.from({ length: 20 }, () => book(matchId)));
@@ -33,7 +33,7 @@ describe('a finished match', () => {
     expect(await table.ratings.ledger(players[0]!, players[1]!)).toMatchObject([{ matches: 1 }]);
   });
 
-  it('a finished match that is not rated is in the ledger only', async () => {
+  it('that is not rated is in the ledger only', async () => {
     const [a, b] = await table.addUsers(2);
     const matchId = await table.addMatch({ players: [a!, b!], rated: false, places: [2, 1] });
     await Promise.all(Array.from({ length: 20 }, () => book(matchId)));
@@ -92,7 +92,7 @@ function somePlays(users: readonly string[], count: number): Ended[] {
 }
 
 describe('the rebuild', () => {
-  it('the rebuild gives the same rows as fifty matches booked at once in any order', async () => {
+  it('gives the same rows as fifty matches booked at once in any order', async () => {
     const users = await table.addUsers(6);
     const ids: string[] = [];
     for (const play of somePlays(users, 50)) ids.push(await table.addMatch(play));
@@ -111,7 +111,7 @@ describe('the rebuild', () => {
     expect(await booksOf(table)).toStrictEqual(live);
   });
 
-  it('the rebuild gives idle partners the results of their seats', async () => {
+  it('gives idle partners the results of their seats', async () => {
     const [one, other, partner] = (await table.addUsers(3)) as [string, string, string];
     const backers = [{ userId: partner, seat: 1 }];
     await book(await table.addMatch({ players: [one, other], rated: false, backers }));
@@ -125,7 +125,7 @@ describe('the rebuild', () => {
     expect(await between()).toStrictEqual(live);
   });
 
-  it('the rebuild corrects wrong rows and deletes surplus ones', async () => {
+  it('corrects wrong rows and deletes surplus ones', async () => {
     const live = await booksOf(table);
     const [stranger] = await table.addUsers(1);
     await table.source.query(`INSERT INTO ratings VALUES ($1, 'zweier', 2000, 50, 99, 99, false)`, [
@@ -138,7 +138,7 @@ describe('the rebuild', () => {
     expect(await booksOf(table)).toStrictEqual(live);
   });
 
-  it('the rebuild books missing matches in the order in which they ended', async () => {
+  it('books missing matches in the order in which they ended', async () => {
     const players = await table.addUsers(2);
     const first = await table.addMatch({ players });
     await table.source.query(
@@ -155,7 +155,7 @@ describe('the rebuild', () => {
     expect((await table.ratings.ofUsers(players)).get(players[0]!)).toMatchObject([{ matches: 2 }]);
   });
 
-  it('the rebuild changes nothing when it is stopped before its end', async () => {
+  it('changes nothing when it is stopped before its end', async () => {
     await table.source.query('UPDATE ratings SET mu = mu + 1');
     const wrong = await booksOf(table);
     const stop = new AbortController();
@@ -185,7 +185,7 @@ describe('the rebuild', () => {
     expect(await matches()).toBe(1);
   });
 
-  it('the rebuild may run at the same time as bookings and other rebuilds, in any order', async () => {
+  it('may run at the same time as bookings and other rebuilds, in any order', async () => {
     const users = await table.addUsers(5);
     const ids: string[] = [];
     for (const play of somePlays(users, 24)) ids.push(await table.addMatch(play));

@@ -75,7 +75,7 @@ describe('the explorer', () => {
   });
 
   it.each(['explorer.ts', '..%2f..%2fpackage.json', 'constructor', 'manifest.json', 'explorer.js'])(
-    'the explorer serves no file %s',
+    'serves no file %s',
     async (name) => {
       await get(`/explorer/${name}`).expect(404);
     },
@@ -91,7 +91,7 @@ describe('the explorer', () => {
 });
 
 describe('health', () => {
-  it('health is live and ready, and metrics count', async () => {
+  it('is live and ready, and metrics count', async () => {
     await get('/health/live').expect(200, { status: 'live' });
     await get('/health/ready').expect(200, { status: 'ready' });
     const moves = app.get(Metrics).counter({ name: 'test_moves_total', help: 'Moves.' });
@@ -104,7 +104,7 @@ describe('health', () => {
     expect(text).toContain('process_cpu_seconds_total');
   });
 
-  it('health answers the same on the listener of a worker', async () => {
+  it('answers the same on the listener of a worker', async () => {
     const sources = { readiness: app.get(Readiness), metrics: app.get(Metrics) };
     const probes = await serveProbes({ host: '127.0.0.1', port: 0 }, sources);
     try {
@@ -117,7 +117,7 @@ describe('health', () => {
     }
   });
 
-  it('health is unavailable without the database, and shows no secret', async () => {
+  it('is unavailable without the database, and shows no secret', async () => {
     await app.get(DataSource).destroy();
     const { text } = await get('/health/ready').expect(503);
     expect(JSON.parse(text)).toEqual({

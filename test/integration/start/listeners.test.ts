@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('with METRICS_PORT', () => {
-  it('with METRICS_PORT its port serves metrics and nothing else', async () => {
+  it('its port serves metrics and nothing else', async () => {
     const there = supertest(metricsOrigin());
     await there.get('/metrics').expect(200, /process_cpu_seconds_total/);
     for (const path of ['/', '/health/live', '/graphql']) await there.get(path).expect(404);
   });
 
-  it('with METRICS_PORT the port of the api serves no metrics', async () => {
+  it('the port of the api serves no metrics', async () => {
     await supertest(service.base).get('/metrics').expect(404);
   });
 });
@@ -32,7 +32,7 @@ describe('without METRICS_PORT', () => {
   const alone = { METRICS_PORT: undefined, TRUST_PROXY: 0 };
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-    'without METRICS_PORT %s may read the metrics at the api',
+    '%s may read the metrics at the api',
     (address) => {
       expect(mayReadMetrics(alone, from(address))).toBe(true);
       expect(mayReadMetrics({ ...alone, TRUST_PROXY: 1 }, from(address))).toBe(false);
@@ -40,7 +40,7 @@ describe('without METRICS_PORT', () => {
   );
 
   it.each(['10.0.0.1', '8.8.8.8', '::ffff:10.0.0.1', 'fe80::1', '', undefined])(
-    'without METRICS_PORT %s may not read the metrics',
+    '%s may not read the metrics',
     (address) => {
       expect(mayReadMetrics(alone, from(address))).toBe(false);
     },
@@ -57,21 +57,18 @@ describe('every answer', () => {
     '/explorer/nothing.js',
   ];
 
-  it.each(paths)(
-    'the answer of %s has the headers that require https and restrict its page',
-    async (path) => {
-      const { headers } = await supertest(service.base).get(path);
-      expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=600',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-      });
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    },
-  );
+  it.each(paths)('of %s has the headers that require https and restrict its page', async (path) => {
+    const { headers } = await supertest(service.base).get(path);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=600',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
 
-  it('an answer keeps the policy that its page sets itself', async () => {
+  it('keeps the policy that its page sets itself', async () => {
     const { headers } = await supertest(service.base).get('/');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });

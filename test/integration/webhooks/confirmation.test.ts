@@ -61,7 +61,7 @@ const answering =
     response.writeHead(status).end(answer(challengeIn(request) ?? ''));
 
 describe('a new address', () => {
-  it('a new address is sent a signed request, and after its answer all events since its creation', async () => {
+  it('is sent a signed request, and after its answer all events since its creation', async () => {
     receiver.confirms = false;
     receiver.reply = 204;
     const hook = await Hook.make(anna, receiver.url());
@@ -90,7 +90,7 @@ describe('a new address', () => {
     ['the challenge and a failure', answering((challenge) => challenge, 500)],
     ['a redirect', 308],
     ['another challenge', answering(() => '{"challenge":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}')],
-  ])('a new address is not confirmed by %s', async (_what, reply) => {
+  ])('is not confirmed by %s', async (_what, reply) => {
     receiver.confirms = false;
     receiver.reply = reply;
     const hook = await Hook.make(anna, receiver.url());
@@ -102,13 +102,13 @@ describe('a new address', () => {
     expect(onlyConfirmationRequests()).toBe(true);
   });
 
-  it('a new address may confirm in JSON too', async () => {
+  it('may confirm in JSON too', async () => {
     receiver.confirms = false;
     receiver.reply = answering((challenge) => JSON.stringify({ challenge }));
     await (await Hook.make(anna, receiver.url())).confirmed();
   });
 
-  it('a new address gets another confirmation request on demand, and nothing else', async () => {
+  it('gets another confirmation request on demand, and nothing else', async () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
     const { id } = await confirmationRequest(hook);
@@ -123,7 +123,7 @@ describe('a new address', () => {
     expect(onlyConfirmationRequests()).toBe(true);
   });
 
-  it('the new address of a changed webhook has to confirm itself too', async () => {
+  it('of a changed webhook has to confirm itself too', async () => {
     const hook = await Hook.open(anna, receiver.url('/old'));
     receiver.confirms = false;
     const { webhook } = await hook.do('updateWebhook', { url: receiver.url('/new') });
@@ -151,7 +151,7 @@ describe('a new address', () => {
 });
 
 describe('confirmation requests', () => {
-  it('confirmation requests are limited by owner, also if the address is changed', async () => {
+  it('are limited by owner, also if the address is changed', async () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
     const used = `UPDATE rate_limits SET points = 60 WHERE key LIKE 'confirmation-owner:%'`;

@@ -84,7 +84,7 @@ const isDeliveredEnd = ({ status, type }: DeliveryJson) =>
   status === 'DELIVERED' && type === 'MATCH_OVER';
 
 describe('a webhook', () => {
-  it('a webhook is sent its user’s notifications, signed', async () => {
+  it('is sent its user’s notifications, signed', async () => {
     const hook = await Hook.open(anna, receiver.url('/hook'));
     await notify(anna);
     const [received] = await messages(receiver, 1);
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     expect(await hook.ledger()).toHaveLength(1);
   });
 
-  it('a webhook is sent nothing of other users, and nothing from before it was made', async () => {
+  it('is sent nothing of other users, and nothing from before it was made', async () => {
     await notify(anna);
     await until('the notification', async () => {
       const rows = await rowsOf<{ count: number }>(
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/bert', '/']);
   });
 
-  it('a webhook is sent one notification a turn, and single actions only if it asks for them', async () => {
+  it('is sent one notification a turn, and single actions only if it asks for them', async () => {
     const [ofNotifications, ofAll] = await Promise.all([
       Hook.open(anna, receiver.url('/notices')),
       Hook.open(anna, receiver.url('/all'), { types: ['MATCH_EVENT', 'MATCH_OVER'] }),
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(await types(ofNotifications)).not.toContain('MATCH_EVENT');
   });
 
-  it('a webhook is sent the same events in the same order as the query `events` returns', async () => {
+  it('is sent the same events in the same order as the query `events` returns', async () => {
     const hook = await Hook.open(anna, receiver.url(), {
       types: ['MATCH_EVENT', 'YOUR_TURN', 'MATCH_OVER'],
     });
@@ -236,7 +236,7 @@ describe('secrets', () => {
     expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual([]);
   });
 
-  it('secrets that cannot be decrypted disable the webhook', async () => {
+  it('that cannot be decrypted disable the webhook', async () => {
     const hook = await Hook.open(anna, receiver.url());
     await rowsOf(
       service,
@@ -459,7 +459,7 @@ async function webhookNotifications(client: TestClient) {
 }
 
 describe('a server that is gone (410)', () => {
-  it('a server that is gone (410) is sent nothing until its webhook is enabled; then a replay works', async () => {
+  it('is sent nothing until its webhook is enabled; then a replay works', async () => {
     receiver.reply = (response, { headers }) =>
       response.writeHead(headers['webhook-id'] === undefined || gone ? 410 : 204).end();
     let gone = false;
@@ -501,7 +501,7 @@ describe('a server that is gone (410)', () => {
 });
 
 describe('a replay', () => {
-  it('a replay sends one message again, under the same id', async () => {
+  it('sends one message again, under the same id', async () => {
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
     const delivery = await hook.delivery('the delivery', isDelivered);
@@ -513,7 +513,7 @@ describe('a replay', () => {
     expect(await hook.ledger()).toHaveLength(1);
   });
 
-  it('a replay sends all messages after a cursor again, in their order', async () => {
+  it('sends all messages after a cursor again, in their order', async () => {
     const hook = await Hook.open(anna, receiver.url());
     for (let n = 0; n < 3; n++) await notify(anna);
     const sent = (await messages(receiver, 3)).map(idOfMessage);
@@ -524,7 +524,7 @@ describe('a replay', () => {
     expect(all).toEqual([...sent, ...sent.slice(1)]);
   });
 
-  it('a replay reports missing or invalid arguments', async () => {
+  it('reports missing or invalid arguments', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const other = await Hook.open(bert, receiver.url('/bert'));
     await notify(bert);
@@ -543,7 +543,7 @@ describe('a replay', () => {
 });
 
 describe('a test delivery', () => {
-  it('a test delivery is sent in the same way as every message', async () => {
+  it('is sent in the same way as every message', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { delivery } = await hook.do('testWebhook');
     expect(delivery).toMatchObject({ type: 'TEST', status: 'PENDING', eventCursor: null });
@@ -553,7 +553,7 @@ describe('a test delivery', () => {
     expect(await hook.delivery('the delivery', isDelivered)).toMatchObject({ id: delivery!.id });
   });
 
-  it('a test delivery is sent only once, even if it fails', async () => {
+  it('is sent only once, even if it fails', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
     await hook.do('testWebhook');
@@ -562,7 +562,7 @@ describe('a test delivery', () => {
     expect(await hook.state()).toMatchObject({ state: 'ACTIVE', failingSince: null });
   });
 
-  it('a test delivery can be sent ten times an hour', async () => {
+  it('can be sent ten times an hour', async () => {
     const hook = await Hook.open(anna, receiver.url());
     for (let n = 0; n < 10; n++) expect(codesOf(await hook.do('testWebhook'))).toEqual([]);
     expect(codesOf(await hook.do('testWebhook'))).toEqual(['TOO_MANY_TESTS']);

@@ -9,7 +9,7 @@ describe('an app', () => {
   it.each([
     ...['Schnapsen-Bot 3000', 'ほのか', 'Åse’s app', 'x', '♠\ufe0f Karten', 'e\u0301', 'Карты'],
     ...['将棋 App', '카드 게임', 'Burner Log', 'Hummer-Lab', '🇦🇹 Schnapsen', 'Παιχνίδι', 'שחמט'],
-  ])('an app may be called %j', (name) => {
+  ])('may be called %j', (name) => {
     expect(wrongIn({ name })).toEqual([]);
   });
 
@@ -32,14 +32,14 @@ describe('an app', () => {
     ...['Bumm\u0435rl', '\u0412ummerl', 'K\u0430rtenhai', 'Bumm erl \u0435', 'Ka\u03c1ten'],
     ...['Burnmerl', 'BummerI', 'Bummer1', 'ʙᴜᴍᴍᴇʀʟ', '𝐁𝐮𝐦𝐦𝐞𝐫𝐥', '🅱ummerl', 'ⓑummerl', 'Ьummerl'],
     ...['\u0412\u03c5\u043c\u043c\u0435', 'Шахматы app', '\u{13a0}'],
-  ])('an app may not be called %j', (name) => {
+  ])('may not be called %j', (name) => {
     expect(wrongIn({ name })).toEqual(['name']);
   });
 
   it.each([
     ...['https://a.example/cb', 'http://127.0.0.1/cb', 'http://127.0.0.1:8080/', 'http://[::1]/cb'],
     ...['org.example.app:/done', 'com.example.app://done'],
-  ])('an app may have the redirect URI %s', (uri) => {
+  ])('may have the redirect URI %s', (uri) => {
     expect(wrongIn({ redirectUris: [uri] })).toEqual([]);
   });
 
@@ -60,18 +60,18 @@ describe('an app', () => {
     ],
     ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://127.0.0.1/'],
     ...['https://a.example/ x', 'https://ä.example/', `https://a.example/${'x'.repeat(500)}`],
-  ])('an app may not have the redirect URI %s', (uri) => {
+  ])('may not have the redirect URI %s', (uri) => {
     expect(wrongIn({ redirectUris: [uri] })).toEqual(['redirectUris']);
   });
 
-  it('an app has at least one redirect URI, and not too many', () => {
+  it('has at least one redirect URI, and not too many', () => {
     expect(wrongIn({ redirectUris: [] })).toEqual(['redirectUris']);
     const many = Array.from({ length: 11 }, (_, i) => `https://a.example/${i}`);
     expect(wrongIn({ redirectUris: many })).toEqual(['redirectUris']);
   });
 
   it.each(['http://a.example/', 'javascript:x', 'https://a.example/#x'])(
-    'an app may not have the homepage %s',
+    'may not have the homepage %s',
     (homepage) => expect(wrongIn({ homepage })).toEqual(['homepage']),
   );
 });

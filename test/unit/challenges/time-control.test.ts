@@ -61,7 +61,7 @@ describe('a time control', () => {
       { bankSeconds: DAY, weekends: null, vacation: null },
       bank(DAY, 0, DAY),
     ],
-  ])('a time control is accepted: %s', (_, request, control) => {
+  ])('is accepted: %s', (_, request, control) => {
     expect(timeControlOf(request)).toEqual(control);
   });
 
@@ -81,7 +81,7 @@ describe('a time control', () => {
     ['an increment without a bank', { incrementSeconds: HOUR }],
     ['a cap without a bank', { bankCapSeconds: DAY }],
     ['weekends without a clock', { weekends: true }],
-  ])('a time control is refused: %s', (_, request) => {
+  ])('is refused: %s', (_, request) => {
     expect(timeControlOf(request)).toBeNull();
   });
 });

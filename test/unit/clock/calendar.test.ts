@@ -35,7 +35,7 @@ function naiveKind({ weekendZone, pauses }: Calendar, at: number): string {
 }
 
 describe('the stretches of a time span', () => {
-  it('stretches of a time span follow each other without a gap and fill it', () => {
+  it('follow each other without a gap and fill it', () => {
     fc.assert(
       fc.property(calendars, moment, millis, (calendar, from, length) => {
         const parts = stretchesOf(calendar, { from, to: from + length });
@@ -93,7 +93,7 @@ describe('the stretches of a time span', () => {
 });
 
 describe('running time', () => {
-  it('running time is additive', () => {
+  it('is additive', () => {
     fc.assert(
       fc.property(calendars, moment, millis, millis, (calendar, from, one, two) => {
         const [middle, to] = [from + one, from + one + two];
@@ -120,7 +120,7 @@ describe('running time', () => {
     );
   });
 
-  it('running time and paused time add up to the time until the last moment', () => {
+  it('and paused time add up to the time until the last moment', () => {
     fc.assert(
       fc.property(
         calendars,

@@ -24,7 +24,7 @@ describe('a time control', () => {
     ],
     [{ bankSeconds: 3600 }, '1 hour for all turns', '1 Stunde für alle Züge'],
     [{}, 'no clock', 'ohne Uhr'],
-  ])('the time control %j is described in a few words', (request, english, german) => {
+  ])('%j is described in a few words', (request, english, german) => {
     const control = timeControlOf(request)!;
     expect([clockText(control, 'en'), clockText(control, 'de')]).toEqual([english, german]);
   });

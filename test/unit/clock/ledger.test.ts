@@ -66,7 +66,7 @@ const ledgerOf = (given: ClockRules, played: History) =>
   clockHistory(given, whole(played), fullBanks(given.control, SEATS), NOW);
 
 describe('turns', () => {
-  it('the turns of a match are the same when its events are read commit by commit', () => {
+  it('of a match are the same when its events are read commit by commit', () => {
     fc.assert(
       fc.property(history, (played) => {
         const ended: unknown[] = [];
@@ -83,7 +83,7 @@ describe('turns', () => {
     );
   });
 
-  it('the turns of a match follow each other, and no two in a row belong to the same player', () => {
+  it('of a match follow each other, and no two in a row belong to the same player', () => {
     fc.assert(
       fc.property(history, (played) => {
         const { ended, running: last } = whole(played);
@@ -113,7 +113,7 @@ describe('turns', () => {
 });
 
 describe('the time ledger', () => {
-  it('the time ledger has every millisecond of the match in one entry', () => {
+  it('has every millisecond of the match in one entry', () => {
     fc.assert(
       fc.property(rules, history, (given, played) => {
         const spans = ledgerOf(given, played).entries.filter(({ kind }) => kind !== 'INCREMENT');
@@ -128,7 +128,7 @@ describe('the time ledger', () => {
     );
   });
 
-  it('the time ledger ends with the banks reached turn by turn, which follow from its entries', () => {
+  it('ends with the banks reached turn by turn, which follow from its entries', () => {
     fc.assert(
       fc.property(rules, history, (given, played) => {
         const { entries, banks } = ledgerOf(given, played);
@@ -146,7 +146,7 @@ describe('the time ledger', () => {
     );
   });
 
-  it('the time ledger never has a bank over its cap or below zero, and banks grow only by increments', () => {
+  it('never has a bank over its cap or below zero, and banks grow only by increments', () => {
     fc.assert(
       fc.property(rules, history, (given, played) => {
         const { bankSeconds, bankCapSeconds, incrementSeconds } = given.control;
@@ -173,7 +173,7 @@ describe('a deadline', () => {
     isBot: fc.constant(false),
   });
 
-  it('a deadline comes when the budget of the turn is used up, computed in another way', () => {
+  it('comes when the budget of the turn is used up, computed in another way', () => {
     fc.assert(
       fc.property(rules, turn, (given, begun) => {
         const full = fullBanks(given.control, SEATS);

@@ -39,11 +39,11 @@ const settingsOf = ({ env }: Container) =>
   parseEnvironment({ ...imageEnv, ...env, JWT_SECRET: 'x'.repeat(32) });
 
 describe('the containers', () => {
-  it('the containers are an api and a worker, in docker-compose.yml and in k8s/', () => {
+  it('are an api and a worker, in docker-compose.yml and in k8s/', () => {
     expect(containers.map(({ name }) => name)).toEqual(['api', 'worker', 'api', 'worker']);
   });
 
-  it('the containers run one image of this version', () => {
+  it('run one image of this version', () => {
     expect(new Set(containers.map(({ image }) => image))).toEqual(
       new Set([`bummerl:${manifest.version}`]),
     );
@@ -90,7 +90,7 @@ describe('the gateway', () => {
   const pathsOf = (rule: Yaml) =>
     list(rule['matches']).map(({ path }) => [text(path!['type']), text(path!['value'])].join(' '));
 
-  it('the gateway leads to all pages, and not to metrics', () => {
+  it('leads to all pages, and not to metrics', () => {
     const paths = rules.flatMap(pathsOf);
     expect(paths).toEqual(['PathPrefix /graphql', 'PathPrefix /export', 'PathPrefix /']);
     const services = kindIn('Service').map(({ metadata, spec }) => ({
@@ -100,7 +100,7 @@ describe('the gateway', () => {
     for (const rule of rules) expect(rule['backendRefs']).toEqual(services);
   });
 
-  it('the gateway never ends a WebSocket, an event stream or an export', () => {
+  it('never ends a WebSocket, an event stream or an export', () => {
     const limited = rules.filter((rule) => text(rule['timeouts']!['request']) !== '0s');
     expect(limited.flatMap(pathsOf)).toEqual(['PathPrefix /']);
     expect(`/${String(Reflect.getMetadata('path', ExportController))}`).toMatch(/^\/export/);
@@ -117,7 +117,7 @@ describe('the gateway', () => {
     expect(redirect!['requestRedirect']).toMatchObject({ scheme: 'https' });
   });
 
-  it('gateway and routes serve the host of PUBLIC_URL', () => {
+  it('and routes serve the host of PUBLIC_URL', () => {
     const hosts = [
       ...list(gateway!['spec']!['listeners']).map(({ hostname }) => text(hostname)),
       ...[...routes.values()].flatMap((route) => list(route['hostnames']).map(text)),
@@ -150,7 +150,7 @@ describe('the versions of Node', () => {
 });
 
 describe('secrets', () => {
-  it('secrets come from the environment, and docker compose stops if one is missing', () => {
+  it('come from the environment, and docker compose stops if one is missing', () => {
     const compose = readFileSync('docker-compose.yml', 'utf8');
     expect(compose).toMatch(/^ {2}JWT_SECRET: \$\{JWT_SECRET:\?.*\}$/m);
     expect(compose.match(/\$\{POSTGRES_PASSWORD(:\?)?/g)).toEqual(
@@ -163,7 +163,7 @@ describe('secrets', () => {
     expect(() => parseEnvironment({ ...api!.env })).toThrow(/^JWT_SECRET /);
   });
 
-  it('secrets are in no image and in no kustomization', () => {
+  it('are in no image and in no kustomization', () => {
     expect(Object.keys(imageEnv).filter((name) => /SECRET|URL|PASSWORD/.test(name))).toEqual([]);
     const [kustomization] = kindIn('Kustomization');
     const resources = list(kustomization!['resources']).map(text);
@@ -174,7 +174,7 @@ describe('secrets', () => {
 });
 
 describe('the image', () => {
-  it('the image copies only files that exist and that .dockerignore lets through', () => {
+  it('copies only files that exist and that .dockerignore lets through', () => {
     const allowed = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).*/gm)!;
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \.\S*$/gm)].flatMap((match) =>
       match[1]!.split(' '),
@@ -183,20 +183,20 @@ describe('the image', () => {
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('the image installs by the lock file, without scripts, and runs as an ordinary user', () => {
+  it('installs by the lock file, without scripts, and runs as an ordinary user', () => {
     expect(dockerfile).toContain('RUN npm ci --ignore-scripts\n');
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile.match(/^FROM node:24\.\d+\.\d+-\S*slim/gm)).toHaveLength(2);
   });
 
-  it('the image runs the api by default', () => {
+  it('runs the api by default', () => {
     expect(dockerfile).toContain('CMD ["node", "dist/api.main.js"]');
     expect(imageEnv['PORT']).toBe(String(parseEnvironment({}).PORT));
   });
 });
 
 describe('Valkey', () => {
-  it('Valkey evicts nothing', () => {
+  it('evicts nothing', () => {
     const [compose] = yamlIn('docker-compose.yml');
     const command = list(compose!['services']!['valkey']!['command']).map(text);
     expect(command.join(' ')).toContain('--maxmemory-policy noeviction');

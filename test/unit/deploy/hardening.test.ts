@@ -17,7 +17,7 @@ const metricsPort = Number(kindIn('ConfigMap')[0]!['data']!['METRICS_PORT']);
 
 describe('docker-compose.yml', () => {
   it.each(services)(
-    'docker-compose.yml: $name has a read-only file system, no capabilities and an unprivileged user',
+    '$name has a read-only file system, no capabilities and an unprivileged user',
     ({ service }) => {
       expect(service).toMatchObject({
         read_only: true,
@@ -29,23 +29,20 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it.each(services)(
-    'docker-compose.yml: $name is an own image, or one pinned by digest',
-    ({ service }) => {
-      const isOwn = service['build'] !== undefined;
-      expect(text(service['image'])).toMatch(
-        isOwn ? /^bummerl:/ : /^[\w/]+:[\w.-]+@sha256:[\da-f]{64}$/,
-      );
-    },
-  );
+  it.each(services)('$name is an own image, or one pinned by digest', ({ service }) => {
+    const isOwn = service['build'] !== undefined;
+    expect(text(service['image'])).toMatch(
+      isOwn ? /^bummerl:/ : /^[\w/]+:[\w.-]+@sha256:[\da-f]{64}$/,
+    );
+  });
 
-  it('docker-compose.yml publishes only the port of the api, not metrics or databases', () => {
+  it('publishes only the port of the api, not metrics or databases', () => {
     const open = services.filter(({ service }) => service['ports']);
     expect(open.map(({ name }) => name)).toEqual(['api']);
     expect(list(open[0]!.service['ports']).map(text)).toEqual(['3000:3000']);
   });
 
-  it('docker-compose.yml keeps Postgres and Valkey in a network without outside access', () => {
+  it('keeps Postgres and Valkey in a network without outside access', () => {
     expect(compose!['networks']!['inside']).toEqual({ internal: true });
     const stores = services.filter(({ name }) => ['postgres', 'valkey'].includes(name));
     expect(stores.map(({ service }) => list(service['networks']).map(text))).toEqual([
@@ -56,7 +53,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the image', () => {
-  it('the image is built on one base, pinned by digest', () => {
+  it('is built on one base, pinned by digest', () => {
     const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
       ([, b]) => b,
     );
@@ -99,13 +96,13 @@ describe('the pods', () => {
     expect(text(annotations['prometheus.io/port'])).toBe(String(metricsPort));
   });
 
-  it('the pods are reached from outside only at the port of the api', () => {
+  it('are reached from outside only at the port of the api', () => {
     const ports = kindIn('Service').flatMap((service) => list(service['spec']!['ports']));
     expect(ports.map((port) => text(port['targetPort']))).toEqual(['http']);
   });
 });
 
-describe('the network', () => {
+describe('the network policies', () => {
   const policies = new Map(
     kindIn('NetworkPolicy').map((policy) => [text(policy['metadata']!['name']), policy['spec']!]),
   );
@@ -114,14 +111,14 @@ describe('the network', () => {
       .flatMap((rule) => list(rule['ports']))
       .map((port) => Number(port['port']));
 
-  it('the network policies refuse all connections that none of them allows', () => {
+  it('refuse all connections that none of them allows', () => {
     expect(policies.get('nothing')).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
     });
   });
 
-  it('the network policies let each source in at the port that it needs', () => {
+  it('let each source in at the port that it needs', () => {
     expect(portsOf('api', 'ingress')).toEqual([3000]);
     expect(portsOf('metrics', 'ingress')).toEqual([metricsPort]);
     const namespaces = ['api', 'metrics'].map((name) =>
@@ -134,7 +131,7 @@ describe('the network', () => {
     expect(namespaces).toEqual(['envoy-gateway-system', 'monitoring']);
   });
 
-  it('the network policies let pods out to the databases, and only the worker to public addresses', () => {
+  it('let pods out to the databases, and only the worker to public addresses', () => {
     expect(portsOf('store', 'egress')).toEqual([53, 53, 5432, 6379]);
     const [world] = list(policies.get('worker')!['egress']);
     const blocks = list(world!['to']).map((to) => to['ipBlock']!);

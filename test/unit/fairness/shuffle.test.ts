@@ -26,14 +26,14 @@ const plainly = (deck: readonly number[], of: ShuffleInput): number[] =>
   plainOrder(deck, plainNumbers({ link: of.link, fields: fieldsOf(of) }, 4 * deck.length + 8));
 
 describe('the shuffle', () => {
-  it('the shuffle gives the vectors that docs/fairness.md publishes', () => {
+  it('gives the vectors that docs/fairness.md publishes', () => {
     const draw = shuffle(deck20, { ...input, purpose: 'draw', dealNumber: 0 });
     expect(draw.join(' ')).toBe('HJ HK HQ DK DQ CQ SQ CJ CT HA HT DJ ST CK DA SJ DT SK SA CA');
     const deal = shuffle(deck20, input);
     expect(deal.join(' ')).toBe('DT CA CT DJ DK CQ CK ST CJ DQ SQ HQ SA HJ SK HT DA SJ HA HK');
   });
 
-  it('the shuffle agrees with plain code for every length, purpose and seed', () => {
+  it('agrees with plain code for every length, purpose and seed', () => {
     for (let n = 0; n < 200; n++) {
       const some: ShuffleInput = {
         link: sha256(Buffer.from(`link ${n}`)),
@@ -47,13 +47,13 @@ describe('the shuffle', () => {
     }
   });
 
-  it('the shuffle does not change the deck that it is given', () => {
+  it('does not change the deck that it is given', () => {
     const deck = Object.freeze(firstNumbers(20));
     expect(shuffle(deck, input)).not.toBe(deck);
     expect([...shuffle(deck, input)].sort((a, b) => a - b)).toEqual(firstNumbers(20));
   });
 
-  it('the shuffle gives another order when any part of its input changes', () => {
+  it('gives another order when any part of its input changes', () => {
     const others: Partial<ShuffleInput>[] = [
       { link: Buffer.alloc(32, 2) },
       { purpose: 'draw' },
@@ -72,7 +72,7 @@ describe('the shuffle', () => {
     expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('the shuffle never repeats its stream between purposes, deals, matches or seeds', () => {
+  it('never repeats its stream between purposes, deals, matches or seeds', () => {
     const streams = new Set<string>();
     const purposes = ['draw', 'deal', 'playoff'] as const;
     for (const purpose of purposes)
@@ -107,7 +107,7 @@ describe('a number below a bound', () => {
     },
   );
 
-  it('a number below a bound takes exactly the words that it needs', () => {
+  it('takes exactly the words that it needs', () => {
     const words = [2 ** 32 - 1, 5, 6].values() as Iterator<number, never>;
     expect([below(3, words), below(3, words)]).toEqual([2, 0]);
   });

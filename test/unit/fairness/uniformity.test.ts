@@ -40,7 +40,7 @@ function pairs(first: number, second: number): number[] {
 }
 
 describe('a shuffled deck', () => {
-  it('a shuffled deck has every card at every place equally often', () => {
+  it('has every card at every place equally often', () => {
     const counts = new Array<number>(CARDS * CARDS).fill(0);
     for (const order of orders) order.forEach((card, place) => counts[place * CARDS + card]!++);
     expect(chiSquare(counts)).toBeLessThan(critical((CARDS - 1) ** 2));
@@ -52,13 +52,13 @@ describe('a shuffled deck', () => {
     [5, 6],
     [9, 10],
     [18, 19],
-  ])('a shuffled deck has every pair at places %i and %i equally often', (first, second) => {
+  ])('has every pair at places %i and %i equally often', (first, second) => {
     const counts = pairs(first, second);
     expect(counts).toHaveLength(CARDS * (CARDS - 1));
     expect(chiSquare(counts)).toBeLessThan(critical(counts.length - 1));
   });
 
-  it('a shuffled deck leaves one card in its place on average', () => {
+  it('leaves one card in its place on average', () => {
     const fixed = orders.reduce(
       (sum, order) => sum + order.filter((card, i) => card === i).length,
       0,

@@ -23,19 +23,19 @@ const without = (proof: MatchProof, ...names: readonly (keyof MatchProof)[]): Ma
   ) as unknown as MatchProof;
 
 describe('a proof', () => {
-  it.each(everyPreset)('a proof of %s %s holds for every deal', (key, preset) => {
+  it.each(everyPreset)('of %s %s holds for every deal', (key, preset) => {
     expect(verifyMatch(proofOf(key, preset, 4))).toEqual({
       draw: true,
       deals: Array(4).fill(true),
     });
   });
 
-  it('a proof holds without the rules, and far into the chain', () => {
+  it('holds without the rules, and far into the chain', () => {
     const verdict = verifyMatch(without(proofOf('zweier', 'rotdaus', 140), 'rules', 'variant'));
     expect(verdict.draw && verdict.deals.every((holds) => holds)).toBe(true);
   });
 
-  it('a proof fails after a change of any field', () => {
+  it('fails after a change of any field', () => {
     const proof = proofOf('zweier', 'weich', 2);
     let count = 0;
     for (const [path, changed] of changes(proof)) {
@@ -47,14 +47,14 @@ describe('a proof', () => {
     expect(count).toBeGreaterThan(60);
   });
 
-  it('a proof fails only for the deal that was changed', () => {
+  it('fails only for the deal that was changed', () => {
     const proof = proofOf('zweier', 'weich', 3);
     const [first, second, third] = proof.deals;
     const deals = [first!, { ...second!, dealer: 1 - second!.dealer }, third!];
     expect(verifyMatch({ ...proof, deals })).toEqual({ draw: true, deals: [true, false, true] });
   });
 
-  it('a proof is read from JSON, or refused with the reason', () => {
+  it('is read from JSON, or refused with the reason', () => {
     const proof = proofOf('zweier', 'weich', 1);
     expect(parseProof(JSON.stringify(proof))).toEqual({ ok: true, value: proof });
     for (const bad of ['', '[]', 'null', '{}', JSON.stringify({ ...proof, deals: [{}] })]) {

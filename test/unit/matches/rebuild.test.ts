@@ -44,14 +44,14 @@ describe.each(VARIANTS.map(({ key }) => key))('a match of %s', (variant) => {
 });
 
 describe('a rebuilt match', () => {
-  it.each(['RESIGNED', 'TIMEOUT'] as const)('a rebuilt match knows who left it: %s', (reason) => {
+  it.each(['RESIGNED', 'TIMEOUT'] as const)('knows who left it: %s', (reason) => {
     const running = played('zweier', 5);
     const over = saved(running, leaveMatch(running.match, 1, reason)!);
     expect(rebuilt(stored(over)).result).toMatchObject({ winners: [0], reason });
     expect(differences(over.match, rebuilt(over))).toEqual([]);
   });
 
-  it('a rebuilt match goes on after a house bot took a seat', () => {
+  it('goes on after a house bot took a seat', () => {
     const running = played('dreier', 5);
     const left = saved(running, substitutePlayer(running.match, 1, 'RESIGNED', 'a bot'));
     const random = seeded(3);

@@ -19,7 +19,7 @@ const facts = (part: Partial<NotificationFacts> = {}): NotificationFacts => ({
 describe('a notification', () => {
   it.each(
     LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [language, type] as const)),
-  )('the notification in %s, %s, has its own subject and text', (language, type) => {
+  )('in %s, %s, has its own subject and text', (language, type) => {
     const all = LANGUAGES.flatMap((each) =>
       NOTIFICATION_TYPES.map(
         (other) => notificationText(facts({ language: each, type: other })).subject,
@@ -30,7 +30,7 @@ describe('a notification', () => {
     expect(paragraphs.join(' ')).toMatch(/\S.*\.$/);
   });
 
-  it('a notification names the others, the game and the time on the reader’s clock', () => {
+  it('names the others, the game and the time on the reader’s clock', () => {
     expect(notificationText(facts())).toEqual({
       subject: 'Your turn: match with bela and cili',
       paragraphs: [
@@ -40,7 +40,7 @@ describe('a notification', () => {
     });
   });
 
-  it('a notification calls a house bot by its level', () => {
+  it('calls a house bot by its level', () => {
     const { subject } = notificationText(facts({ opponents: ['bot-easy', 'cili'] }));
     expect(subject).toBe('Your turn: match with Bot easy and cili');
   });
@@ -56,7 +56,7 @@ describe('a notification', () => {
     );
   });
 
-  it('a notification in German names the others, the game and the time', () => {
+  it('in German names the others, the game and the time', () => {
     expect(
       notificationText(facts({ language: 'de', deadline: new Date('2027-01-02T12:00:00Z') })),
     ).toEqual({
@@ -77,11 +77,11 @@ describe('a notification', () => {
     ['UTC', 'Saturday, 4 July 2026, 21:30 (UTC)'],
     ['Asia/Kolkata', 'Sunday, 5 July 2026, 03:00 (Asia/Kolkata, UTC+5:30)'],
     ['Nowhere/Land', 'Saturday, 4 July 2026, 21:30 (UTC)'],
-  ])('a notification gives the time on a clock in %s', (timeZone, localTime) => {
+  ])('gives the time on a clock in %s', (timeZone, localTime) => {
     expect(notificationText(facts({ timeZone })).paragraphs[0]).toContain(`until ${localTime}.`);
   });
 
-  it('a notification without a deadline has no time, and needs no names', () => {
+  it('without a deadline has no time, and needs no names', () => {
     const { paragraphs } = notificationText(
       facts({ deadline: null, opponents: [], variant: null }),
     );

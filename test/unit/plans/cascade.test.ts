@@ -205,7 +205,7 @@ function determinizationsOf({ match, events }: SavedMatch, seat: number): Stored
 describe('a cascade', () => {
   const random = () => seeded(3);
 
-  it('a cascade goes on after the end of a deal, and of deals that it dealt itself', () => {
+  it('goes on after the end of a deal, and of deals that it dealt itself', () => {
     const now = openSaved('zweier', random());
     const { withCascade } = playMove(now, always(now.match), dealt(3), random());
     expect(withCascade.newDeals.length).toBeGreaterThan(1);
@@ -215,13 +215,13 @@ describe('a cascade', () => {
     expect(over.every(({ actions }) => actions!.length > 0)).toBe(true);
   });
 
-  it('a cascade ends after a limited number of steps', () => {
+  it('ends after a limited number of steps', () => {
     const now = openSaved('zweier', random(), 'tausend');
     const { withCascade } = playMove(now, always(now.match), dealt(3), random());
     expect(tokensOf(withCascade)).toHaveLength(1 + MAX_STEPS);
   });
 
-  it('a cascade ends when a player cannot pay for an action of their plan, which is then tried later', () => {
+  it('ends when a player cannot pay for an action of their plan, which is then tried later', () => {
     const now = openSaved('zweier', random(), 'tausend');
     const asked: [seat: number, points: number][] = [];
     const pays = (seat: number, points: number): boolean => {
@@ -256,7 +256,7 @@ describe('a cascade', () => {
     expect(tokensOf(played)).toEqual(legal(matchOf(now.match)));
   });
 
-  it('a cascade deals no deal that the given checkpoint cannot shuffle', () => {
+  it('deals no deal that the given checkpoint cannot shuffle', () => {
     const now = openSaved('zweier', random());
     const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
     const late = { ...first, match: { ...first.match, dealNumber: 127 } };
@@ -271,13 +271,13 @@ describe('a cascade', () => {
     expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 128 })).length).toBeGreaterThan(1);
   });
 
-  it('a cascade notifies the player who is to act at its end, even if that player acted before', () => {
+  it('notifies the player who is to act at its end, even if that player acted before', () => {
     const now = openSaved('zweier', random());
     const { move, withCascade } = playMove(now, always(now.match), dealt(3), random());
     expect([move.actor, withCascade.actor]).toEqual([now.match.toAct, null]);
   });
 
-  it('a cascade applies a rule with `once` only once', () => {
+  it('applies a rule with `once` only once', () => {
     const now = openSaved('zweier', random());
     const rules = [{ when: {}, then: [{ cheapest: true }], once: true }];
     const plan = { dealNumber: null, rules, spent: [] };
@@ -290,7 +290,7 @@ describe('a cascade', () => {
     ).toBe(true);
   });
 
-  it('a cascade does not use a plan for another deal', () => {
+  it('does not use a plan for another deal', () => {
     const now = openSaved('zweier', random());
     const plan = { dealNumber: 2, rules: EASY_RULES, spent: [] };
     const orders = standingOrdersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));

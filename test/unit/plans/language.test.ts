@@ -43,7 +43,7 @@ describe('the rules of a plan', () => {
     ],
     ['a rule that fires once', [{ ...rule({}), once: true }]],
     ['fifty rules', Array(50).fill(rule({}))],
-  ])('the rules of a plan may have %s', (_what, rules) => {
+  ])('may have %s', (_what, rules) => {
     expect(mistakesIn(rules)).toBeNull();
   });
 
@@ -119,11 +119,11 @@ describe('the rules of a plan', () => {
     ['a false name', [rule({}, [{ cheapest: false }])], 'CHOICE_INVALID rules.0.then.0'],
     ['an unknown name', [rule({}, [{ best: true }])], 'CHOICE_INVALID rules.0.then.0'],
     ['only a suit', [rule({}, [{ suit: 'H' }])], 'CHOICE_INVALID rules.0.then.0'],
-  ])('the rules of a plan may not have %s', (_what, rules, expected) => {
+  ])('may not have %s', (_what, rules, expected) => {
     expect(mistakesIn(rules)).toBe(expected);
   });
 
-  it('the rules of a plan may be nested eight levels deep and no deeper', () => {
+  it('may be nested eight levels deep and no deeper', () => {
     const nested = (levels: number): object => (levels === 0 ? {} : { not: nested(levels - 1) });
     expect(mistakesIn([rule(nested(7))])).toBeNull();
     expect(mistakesIn([rule(nested(8))])).toMatch(/^PLAN_TOO_LARGE rules\.0\.when\.not/);
@@ -264,7 +264,7 @@ describe('a plan’s answer', () => {
 });
 
 describe('the delay that hides a forced action', () => {
-  it('the delay that hides a forced action is one to twenty minutes, and half of the delays are below the geometric mean', () => {
+  it('is one to twenty minutes, and half of the delays are below the geometric mean', () => {
     const chances = Array.from({ length: 1000 }, (_, i) => hidingDelay(i / 1000));
     expect([Math.min(...chances), Math.max(...chances)]).toEqual([
       SHORTEST_DELAY,

@@ -8,7 +8,7 @@ describe('an allowance', () => {
   const allowance = (mostKeys?: number) =>
     new Allowance({ points: 600, seconds: 60 }, () => at.now, mostKeys);
 
-  it('an allowance can be used at any rate, and refills evenly over a minute', () => {
+  it('can be used at any rate, and refills evenly over a minute', () => {
     at.now = 0;
     const points = allowance();
     points.use('a', 600);
@@ -18,7 +18,7 @@ describe('an allowance', () => {
     expect([points.waitFor('a', 300), points.waitFor('a', 310)]).toEqual([0, 1]);
   });
 
-  it('an allowance reports the points that are left, and when it is full again', () => {
+  it('reports the points that are left, and when it is full again', () => {
     at.now = 0;
     const points = allowance();
     expect(points.left('a')).toEqual({ remaining: 600, resetSeconds: 0 });
@@ -28,7 +28,7 @@ describe('an allowance', () => {
     expect(points.left('a')).toEqual({ remaining: 0, resetSeconds: 71 });
   });
 
-  it('an allowance tells what was used here once, if it is enough to be told', () => {
+  it('tells what was used here once, if it is enough to be told', () => {
     const points = allowance();
     points.use('a', 4);
     points.use('b', 20);
@@ -48,7 +48,7 @@ describe('an allowance', () => {
     expect(points.waitFor('a', 5000)).toBe(60);
   });
 
-  it('an allowance that was exceeded has to refill the excess too, but never more than half of itself', () => {
+  it('that was exceeded has to refill the excess too, but never more than half of itself', () => {
     at.now = 0;
     const points = allowance();
     points.use('a', 700);
@@ -57,7 +57,7 @@ describe('an allowance', () => {
     expect([points.waitFor('a', 1), points.waitFor('a', 600)]).toEqual([30.1, 90]);
   });
 
-  it('an allowance forgets the key that was unused for the longest time', () => {
+  it('forgets the key that was unused for the longest time', () => {
     at.now = 0;
     const points = allowance(2);
     for (const key of ['a', 'b', 'a', 'c']) {
@@ -72,7 +72,7 @@ describe('an allowance', () => {
 const IN_GERMAN = { language: 'de', requestId: 'request-1' } as const;
 
 describe('an answer', () => {
-  it('an answer that is too large is not sent', () => {
+  it('that is too large is not sent', () => {
     const answer = (texts: number) => ({
       data: { list: Array<string>(texts).fill('x'.repeat(1000)) },
     });

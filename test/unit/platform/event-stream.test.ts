@@ -65,19 +65,16 @@ function nextOf(of: EventStream): { isReady: boolean } {
 }
 
 describe('a client that does not read', () => {
-  it.each([NEXT, PING])(
-    'a client that does not read is disconnected after thirty seconds with %j',
-    async (text) => {
-      const bytes = stream.written(messages(text, NEXT));
-      await bytes.next();
-      clock.tick(BOUND - 1);
-      expect(cuts).toBe(0);
-      clock.tick(1);
-      expect(cuts).toBe(1);
-    },
-  );
+  it.each([NEXT, PING])('is disconnected after thirty seconds with %j', async (text) => {
+    const bytes = stream.written(messages(text, NEXT));
+    await bytes.next();
+    clock.tick(BOUND - 1);
+    expect(cuts).toBe(0);
+    clock.tick(1);
+    expect(cuts).toBe(1);
+  });
 
-  it('a client that does not read gets no second message before it has taken the first', async () => {
+  it('gets no second message before it has taken the first', async () => {
     await stream.ready();
     const second = nextOf(stream);
     const bytes = stream.written(messages(NEXT, NEXT));

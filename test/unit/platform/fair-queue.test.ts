@@ -27,7 +27,7 @@ class ManualWork {
 const limits = { atOnce: 2, waitingPerKey: 3, waiting: 4 };
 
 describe('a fair queue', () => {
-  it('a fair queue runs a few at once, and serves the keys in turn', async () => {
+  it('runs a few at once, and serves the keys in turn', async () => {
     const bench = new ManualWork(new FairQueue({ atOnce: 1, waitingPerKey: 9, waiting: 99 }));
     const all = ['a0', 'a1', 'a2', 'a3', 'b0', 'b1', 'c0'].map((name) => bench.ask(name[0]!, name));
     await nextTurn();
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toHaveLength(7);
   });
 
-  it('a fair queue refuses when the places of a key or of all keys are taken, and says when to try again', async () => {
+  it('refuses when the places of a key or of all keys are taken, and says when to try again', async () => {
     const bench = new ManualWork(new FairQueue(limits));
     const running = ['a', 'a', 'a', 'a', 'a', 'b'].map((key) => bench.ask(key));
     const refusal = { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 1 } };
@@ -53,7 +53,7 @@ describe('a fair queue', () => {
     await Promise.all(again);
   });
 
-  it('a fair queue gives the place of failed work to the next', async () => {
+  it('gives the place of failed work to the next', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingPerKey: 1, waiting: 1 });
     const failed = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('a', () => Promise.resolve('yes'));

@@ -11,5 +11,5 @@ describe('a network', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
     ['unknown', 'unknown'],
-  ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

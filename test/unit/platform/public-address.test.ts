@@ -38,7 +38,7 @@ describe('addresses', () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it.each(Object.entries(PRIVATE))('addresses are not public: %s', (_what, addresses) => {
+  it.each(Object.entries(PRIVATE))('are not public: %s', (_what, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 });

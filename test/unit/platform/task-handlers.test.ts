@@ -23,7 +23,7 @@ describe('the list of task handlers', () => {
     expect(() => handlers.register(handlerOf('notice'))).toThrow('two handlers for notice');
   });
 
-  it('the list of task handlers is complete with one for each kind', () => {
+  it('is complete with one for each kind', () => {
     const handlers = new TaskHandlers();
     HANDLED_KINDS.forEach((kind) => handlers.register(handlerOf(kind)));
     expect(handlers.all().map(({ kind }) => kind)).toEqual(HANDLED_KINDS);

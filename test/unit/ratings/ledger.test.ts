@@ -16,30 +16,30 @@ function between(match: FinishedMatch, seat: number, other: number): number[] | 
 }
 
 describe('the ledger', () => {
-  it('the ledger of two: the loser has got the Bummerl', () => {
+  it('of two: the loser has got the Bummerl', () => {
     expect(between(finished('zweier', [2, 1]), 0, 1)).toStrictEqual([0, 1, 0, 1]);
     expect(between(finished('zweier', [2, 1]), 1, 0)).toStrictEqual([1, 0, 1, 0]);
   });
 
-  it('the ledger of three: each player’s own Bummerl count towards both others', () => {
+  it('of three: each player’s own Bummerl count towards both others', () => {
     const match = finished('dreier', [1, 2, 3]);
     expect(between(match, 2, 0)).toStrictEqual([0, 1, 0, 1]);
     expect(between(match, 2, 1)).toStrictEqual([0, 1, 0, 1]);
     expect(between(match, 0, 1)).toStrictEqual([1, 0, 0, 0]);
   });
 
-  it('the ledger of level seats: neither has won', () => {
+  it('of level seats: neither has won', () => {
     expect(between(finished('dritt', [1, 2, 2]), 1, 2)).toStrictEqual([0, 0, 1, 1]);
   });
 
-  it('the ledger of sides has opponents only', () => {
+  it('of sides has opponents only', () => {
     const match = finished('bauern', [1, 2, 1, 2]);
     expect(between(match, 0, 2)).toBeUndefined();
     expect(between(match, 0, 3)).toStrictEqual([1, 0, 1, 0]);
     expect(pairLedgerOf(match)).toHaveLength(4);
   });
 
-  it('the ledger counts a player who left as last, with a Bummerl', () => {
+  it('counts a player who left as last, with a Bummerl', () => {
     const match = leftBy(finished('dreier', [1, 2, 3]), 0);
     expect(between(match, 0, 1)).toStrictEqual([0, 1, 0, 1]);
     expect(between(match, 1, 2)).toStrictEqual([1, 0, 1, 0]);
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     return { ...match, seats: match.seats.map((s, i) => ({ ...s, backers: backers[i]! })) };
   }
 
-  it('the ledger gives idle partners the results of their seat, against all other sides (rules 7.3)', () => {
+  it('gives idle partners the results of their seat, against all other sides (rules 7.3)', () => {
     const match = backed(finished('zweier', [2, 1]), 0, 1);
     expect(between(match, 7, 1)).toStrictEqual([0, 1, 0, 1]);
     expect(between(match, 7, 8)).toStrictEqual([0, 1, 0, 1]);
@@ -64,13 +64,13 @@ describe('the ledger', () => {
     expect(between(sides, 7, 3)).toStrictEqual([1, 0, 1, 0]);
   });
 
-  it('the ledger does not charge idle partners if the player of their seat has left', () => {
+  it('does not charge idle partners if the player of their seat has left', () => {
     const match = leftBy(backed(finished('dreier', [1, 2, 3]), 0, 1), 0);
     expect(between(match, 0, 1)).toStrictEqual([0, 1, 0, 1]);
     expect(between(match, 7, 1)).toStrictEqual([1, 0, 0, 0]);
   });
 
-  it('the ledger counts each seat of a house bot as an opponent, and none against itself', () => {
+  it('counts each seat of a house bot as an opponent, and none against itself', () => {
     const match = finished('dreier', [2, 1, 3]);
     const seats = match.seats.map((s, i) => ({ ...s, userId: i === 0 ? 'user-0' : 'user-9' }));
     expect(pairLedgerOf({ ...match, seats })).toMatchObject([
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('the ledger is the same for both players of every pair', () => {
+  it('is the same for both players of every pair', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...VARIANT_KEYS).chain((variant) => table(variant)),
@@ -96,7 +96,7 @@ describe('the ledger', () => {
 });
 
 describe('the rating key', () => {
-  it('the rating key is the variant, and for a game to a thousand its preset', () => {
+  it('is the variant, and for a game to a thousand its preset', () => {
     expect(ratingKeyOf({ variant: 'zweier', preset: 'scharf' })).toBe('zweier');
     expect(ratingKeyOf({ variant: 'zweier', preset: 'tausend' })).toBe('tausend');
     expect(['zweier', 'tausend', 'scharf', 'toString'].map(isRatingKey)).toStrictEqual([

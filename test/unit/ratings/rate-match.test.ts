@@ -98,7 +98,7 @@ function shuffled(count: number, numbers: Iterable<number>): number[] {
 }
 
 describe('the rating model', () => {
-  it('the rating model moves two beginners by the same amount, and settled players less', () => {
+  it('moves two beginners by the same amount, and settled players less', () => {
     const [won, lost] = gains(finished('zweier', [1, 2]));
     expect(won).toBe(-lost!);
     expect(won).toBeGreaterThan(30);
@@ -107,7 +107,7 @@ describe('the rating model', () => {
     expect(gains(finished('zweier', [1, 2]), both)[0]).toBeLessThan(10);
   });
 
-  it('the rating model leaves a fixed rating unchanged, and moves its opponents’', () => {
+  it('leaves a fixed rating unchanged, and moves its opponents’', () => {
     const fixed = { mu: 1700, sigma: 20, matches: 3, wins: 1, isFixed: true };
     const before = new Map([['user-1', fixed]]);
     const after = rateMatch(finished('zweier', [1, 2]), before);
@@ -118,18 +118,18 @@ describe('the rating model', () => {
     expect(isProvisional(fixed)).toBe(false);
   });
 
-  it('the rating model leaves level seats of equal ratings level', () => {
+  it('leaves level seats of equal ratings level', () => {
     const after = rateMatch(finished('dritt', [1, 2, 2]), NONE);
     expect(after.get('user-1')).toStrictEqual(after.get('user-2'));
   });
 
-  it('the rating model moves partners of equal ratings alike', () => {
+  it('moves partners of equal ratings alike', () => {
     const after = rateMatch(finished('bauern', [1, 2, 1, 2]), NONE);
     expect(after.get('user-0')).toStrictEqual(after.get('user-2'));
     expect(after.get('user-1')).toStrictEqual(after.get('user-3'));
   });
 
-  it('the rating model puts a stronger player above a weaker one and settles both', () => {
+  it('puts a stronger player above a weaker one and settles both', () => {
     let ratings: Ratings = NONE;
     for (let n = 0; n < 240; n++) {
       const places = n % 4 === 0 ? [2, 1] : [1, 2];
@@ -140,7 +140,7 @@ describe('the rating model', () => {
     expect(Math.abs(distance - 191)).toBeLessThan(60); // 400 · log10(3)
   });
 
-  it('the rating model replays to bit by bit equal figures', () => {
+  it('replays to bit by bit equal figures', () => {
     const matches = fc.sample(
       fc.constantFrom(...VARIANT_KEYS).chain((variant) => table(variant)),
       200,
@@ -182,7 +182,7 @@ describe('the rating of a player who left', () => {
 });
 
 describe('a house bot in several seats', () => {
-  it('a house bot in several seats is rated once, by the mean of its seats', () => {
+  it('is rated once, by the mean of its seats', () => {
     const match = finished('dreier', [2, 1, 3]);
     const bot = match.seats.map((seat, i) => ({ ...seat, userId: i === 0 ? 'user-0' : 'bot' }));
     const after = rateMatch({ ...match, seats: bot }, NONE);

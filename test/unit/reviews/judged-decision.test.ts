@@ -24,7 +24,7 @@ const costing = (loss: number, stake: number, position = 0) =>
   decision('HA', { HA: [-loss, 0], HT: [0, 0], HK: [-stake, 0] }, position);
 
 describe('a judged decision', () => {
-  it('a judged decision has the value of the best action at the time and in hindsight', () => {
+  it('has the value of the best action at the time and in hindsight', () => {
     const made = decision('HT', { HA: [1.5, -1], HT: [0.25, 1], c: [-2, 3] });
     expect(judgedDecision(made)).toMatchObject({
       best: 'HA',
@@ -34,7 +34,7 @@ describe('a judged decision', () => {
     });
   });
 
-  it('a judged decision calls the played action the best if none was better', () => {
+  it('calls the played action the best if none was better', () => {
     const made = decision('HT', { HA: [1, 2], HT: [1, 2], HK: [0, 2] });
     expect(judgedDecision(made)).toMatchObject({
       best: 'HT',
@@ -46,7 +46,7 @@ describe('a judged decision', () => {
 });
 
 describe('the accuracy', () => {
-  it('the accuracy is the share of the stake that was kept', () => {
+  it('is the share of the stake that was kept', () => {
     expect(summaryOf([costing(0.5, 1), costing(0, 3)])).toMatchObject({
       decisionCount: 2,
       expectedLoss: 0.5,
@@ -54,12 +54,12 @@ describe('the accuracy', () => {
     });
   });
 
-  it('the accuracy is 100 for the best actions only and 0 for the worst', () => {
+  it('is 100 for the best actions only and 0 for the worst', () => {
     expect(summaryOf([costing(0, 2), costing(0, 1)]).accuracy).toBe(100);
     expect(summaryOf([costing(2, 2), costing(1, 1)]).accuracy).toBe(0);
   });
 
-  it('the accuracy is null if nothing was at stake', () => {
+  it('is null if nothing was at stake', () => {
     expect(summaryOf([]).accuracy).toBeNull();
     expect(summaryOf([decision('HA', { HA: [1, 1], HT: [1, 3] })])).toMatchObject({
       accuracy: null,
@@ -73,7 +73,7 @@ describe('a costly decision', () => {
   const sure = (loss: number, lossError?: number) =>
     judgedDecision({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) }).isCostly;
 
-  it('a costly decision costs at least a tenth of a game point, and more than its error may explain', () => {
+  it('costs at least a tenth of a game point, and more than its error may explain', () => {
     expect([sure(0.09, 0), sure(0.1, 0), sure(0.1, 0.05), sure(0.1, 0.06)]).toEqual([
       false,
       true,
@@ -83,7 +83,7 @@ describe('a costly decision', () => {
     expect([sure(2, 1.1), sure(2, 1)]).toEqual([false, true]);
   });
 
-  it('a costly decision of an old review, which has no errors, is found by the loss only', () => {
+  it('of an old review, which has no errors, is found by the loss only', () => {
     expect([sure(0.09), sure(0.1)]).toEqual([false, true]);
   });
 
@@ -116,7 +116,7 @@ describe('the most instructive moments', () => {
   const momentsOf = (...decisions: ValuedDecision[]) =>
     summaryOf(decisions).instructive.map(({ loss, why }) => [loss, why!.reason!.kind]);
 
-  it('the most instructive moments are the costliest with a reason, of different kinds first', () => {
+  it('are the costliest with a reason, of different kinds first', () => {
     const dearest = [3, 2.5, 2].map((loss) => withReason(loss, 'CLOSE_WEAK'));
     expect(
       momentsOf(withReason(1, 'TRICK_MISSED'), ...dearest, withReason(0.5, 'LEAD_SURE')),
@@ -146,7 +146,7 @@ describe('the most instructive moments', () => {
 });
 
 describe('turning points', () => {
-  it('turning points are the decisions that cost half a game point or more, the costliest first', () => {
+  it('are the decisions that cost half a game point or more, the costliest first', () => {
     const decisions = [0.49, 0.5, 2, 0, 1].map((loss, i) => costing(loss, 3, i));
     const { turningPoints } = summaryOf(decisions);
     expect(turningPoints.map(({ position, loss }) => [position, loss])).toEqual([

@@ -33,25 +33,22 @@ const told = (why: Explanation, language: 'en' | 'de') =>
   explanationText(why, 1.44, { language, suits: 'french' });
 
 describe('a reason', () => {
-  it('every reason has a test case', () => {
+  it('has a test case, whatever its kind', () => {
     expect(REASON_CASES.map(({ kind }) => kind)).toEqual(REASONS.map(({ kind }) => kind));
   });
 
-  it.each(REASON_CASES)(
-    'the reason $kind is found, and has its sentence in both languages',
-    (made) => {
-      const { best, played, rest = '', gain = 0 } = made;
-      const why = explanationOf({ best, played, match: matchOf(made), rest: cards(rest), gain });
-      expect(why.reason?.kind).toBe(made.kind);
-      // Reasons are stored as JSON.
-      const kept = JSON.parse(JSON.stringify(why)) as Explanation;
-      for (const language of ['en', 'de'] as const) {
-        expect(told(kept, language)).toContain(`: ${made[language]}.`);
-      }
-    },
-  );
+  it.each(REASON_CASES)('$kind is found, and has its sentence in both languages', (made) => {
+    const { best, played, rest = '', gain = 0 } = made;
+    const why = explanationOf({ best, played, match: matchOf(made), rest: cards(rest), gain });
+    expect(why.reason?.kind).toBe(made.kind);
+    // Reasons are stored as JSON.
+    const kept = JSON.parse(JSON.stringify(why)) as Explanation;
+    for (const language of ['en', 'de'] as const) {
+      expect(told(kept, language)).toContain(`: ${made[language]}.`);
+    }
+  });
 
-  it('a reason names the better action and by how much it was better, with the reader’s cards', () => {
+  it('names the better action and by how much it was better, with the reader’s cards', () => {
     const made = REASON_CASES.find(({ kind }) => kind === 'CLOSE_WEAK')!;
     const why = explanationOf({ ...made, match: matchOf(made), rest: [], gain: 0 });
     expect(told(why, 'en')).toMatch(

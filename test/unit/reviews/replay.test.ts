@@ -133,7 +133,7 @@ describe('a player who left the seat to a house bot', () => {
     event('CARD_PLAYED', 0, 'HQ'),
   ];
 
-  it('a player who left the seat to a house bot made the decisions until then', () => {
+  it('made the decisions until then', () => {
     const leaving = takeoverOf(events, 2);
     expect(leaving).toEqual({ dealNumber: 2, position: 2 });
     expect([1, 2, 3].map((position) => isBefore(leaving, 2, position))).toEqual([
@@ -152,7 +152,7 @@ describe('a player who left the seat to a house bot', () => {
 });
 
 describe('the seed of a review', () => {
-  it('the seed of a review follows from match, deal and action', () => {
+  it('follows from match, deal and action', () => {
     const seeds = [
       seedOf('a', 1, 2),
       seedOf('b', 1, 2),

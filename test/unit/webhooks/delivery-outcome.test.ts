@@ -11,18 +11,15 @@ const unanswered = (failure: WebhookDeliveryReason) => ({ statusCode: null, fail
 const first = { type: 'YOUR_TURN', attempt: 1 };
 
 describe('an attempt', () => {
-  it.each([200, 201, 204, 299])(
-    'an attempt answered with %d has delivered the message',
-    (status) => {
-      expect(deliveryOutcome(answered(status), first, 0)).toMatchObject({
-        status: 'DELIVERED',
-        reason: null,
-        statusCode: status,
-        arrived: true,
-        retrySeconds: null,
-      });
-    },
-  );
+  it.each([200, 201, 204, 299])('answered with %d has delivered the message', (status) => {
+    expect(deliveryOutcome(answered(status), first, 0)).toMatchObject({
+      status: 'DELIVERED',
+      reason: null,
+      statusCode: status,
+      arrived: true,
+      retrySeconds: null,
+    });
+  });
 
   it.each([
     [301, 'REDIRECT'],
@@ -31,7 +28,7 @@ describe('an attempt', () => {
     [404, 'HTTP_STATUS'],
     [429, 'HTTP_STATUS'],
     [503, 'HTTP_STATUS'],
-  ])('an attempt answered with %d is repeated', (status, reason) => {
+  ])('answered with %d is repeated', (status, reason) => {
     expect(deliveryOutcome(answered(status), first, 0)).toMatchObject({
       status: 'PENDING',
       reason,
@@ -42,7 +39,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('an attempt answered with 410 is the last, and disables the webhook', () => {
+  it('answered with 410 is the last, and disables the webhook', () => {
     expect(deliveryOutcome(answered(410), first, 0)).toMatchObject({
       status: 'FAILED',
       reason: 'GONE',
@@ -51,17 +48,17 @@ describe('an attempt', () => {
     });
   });
 
-  it('an attempt without an answer is repeated', () => {
+  it('without an answer is repeated', () => {
     const outcome = deliveryOutcome(unanswered('TIMEOUT'), first, 0);
     expect(outcome).toMatchObject({ status: 'PENDING', reason: 'TIMEOUT', arrived: false });
   });
 
-  it('an attempt of a test delivery is the only one, and says nothing about the server', () => {
+  it('of a test delivery is the only one, and says nothing about the server', () => {
     const outcome = deliveryOutcome(answered(500), { type: 'TEST', attempt: 1 }, 0);
     expect(outcome).toMatchObject({ status: 'FAILED', arrived: null, retrySeconds: null });
   });
 
-  it('an attempt that fails by the service’s fault says nothing about the server', () => {
+  it('that fails by the service’s fault says nothing about the server', () => {
     const outcome = deliveryOutcome(unanswered('FAULT'), first, 0);
     expect(outcome).toMatchObject({ status: 'PENDING', arrived: null, retrySeconds: 5 });
   });
@@ -74,7 +71,7 @@ describe('the schedule of attempts', () => {
       return deliveryOutcome(answered(500), attempt, random).retrySeconds;
     });
 
-  it('the schedule of attempts is that of Standard Webhooks, and ends after ten attempts', () => {
+  it('is that of Standard Webhooks, and ends after ten attempts', () => {
     const [m, h] = [60, 3600];
     const recommended = [5, 5 * m, 30 * m, 2 * h, 5 * h, 10 * h, 14 * h, 20 * h, 24 * h];
     expect(delays(0)).toEqual([...recommended, null]);
@@ -82,7 +79,7 @@ describe('the schedule of attempts', () => {
     expect(last).toMatchObject({ status: 'FAILED', reason: 'HTTP_STATUS', arrived: false });
   });
 
-  it('the schedule of attempts is exceeded by a tenth at most', () => {
+  it('is exceeded by a tenth at most', () => {
     const latest = RETRY_SECONDS.map((seconds) => seconds * 1.1);
     delays(1)
       .slice(0, -1)
