@@ -22,11 +22,6 @@ const SIZES = {
 /** Files that may be larger, with the reason. */
 const LARGER = [
   {
-    reason: 'a migration is statements, one after the other',
-    files: ['src/platform/database/migrations/*.ts'],
-    rules: ['max-lines-per-function'],
-  },
-  {
     reason:
       'the solver searches millions of positions: an object for each call would cost more than the search',
     files: ['src/bots/solver/{strict,deal,transposition-table}.ts'],

@@ -1,7 +1,6 @@
 /** Real: Postgres; a player of very many matches, nearly all of them finished, made by SQL. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { LOCK_MATCHES } from '../../../src/modules/matches/storage/match-clocks.js';
-import { SeatsThatRun1763720004070 } from '../../../src/platform/database/migrations/1763720004070-seats-that-run.js';
 import { openRatings } from '../ratings/fixture.js';
 import type { RatingsFixture } from '../ratings/fixture.js';
 
@@ -59,12 +58,12 @@ it('a change of a calendar reads running matches only', async () => {
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(20 * RUNNING);
 });
 
-it('the migration marks the seats of matches that began before the mark existed', async () => {
-  await table.source.query('UPDATE match_seats SET running = false');
-  const runner = table.source.createQueryRunner();
-  await new SeatsThatRun1763720004070().up(runner);
-  await runner.release();
-  expect(await table.source.query(LOCK_MATCHES.text, [players[0]])).toHaveLength(RUNNING);
+it('the end of a match takes the mark of running seats from its own seats only', async () => {
+  await table.source.query(
+    `UPDATE matches SET status = 'FINISHED', finished_at = service_now()
+     WHERE id = (SELECT id FROM matches WHERE status = 'IN_PROGRESS' LIMIT 1)`,
+  );
+  expect(await table.source.query(LOCK_MATCHES.text, [players[0]])).toHaveLength(RUNNING - 1);
   const marked = await table.source.query<object[]>('SELECT FROM match_seats WHERE running');
-  expect(marked).toHaveLength(2 * RUNNING);
+  expect(marked).toHaveLength(2 * (RUNNING - 1));
 });
