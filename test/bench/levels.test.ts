@@ -71,7 +71,7 @@ describe('the ratings of the levels', () => {
     expect(ratings.map(({ rating }) => rating)).toEqual(BOT_KEYS.map(() => ANCHOR.rating));
   });
 
-  test('a kind of match has no ratings while a level has not met the one below it', () => {
+  test('do not exist for a kind of match while a level has not met the one below it', () => {
     const broken = ladder(TEN_TO_ONE).filter(({ bot }) => bot !== 'adept');
     const skipping = [...broken, result('adept', 'regular', TEN_TO_ONE)];
     expect(ratingsFrom(skipping, VERSION)).toEqual({});

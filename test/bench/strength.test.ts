@@ -170,7 +170,7 @@ describe('a duel', () => {
     expect(cards('easy', 1)).not.toEqual(cards('easy', 2));
   });
 
-  test('the figures of a duel have its deals, seed, net points and matches', () => {
+  test('has the figures of its deals, seed, net points and matches', () => {
     const pairing = { first: BOTS.easy, second: BOTS.random, deals: 40, seed: 1 };
     const figures = contest(gameOf('zweier:weich'), pairing, 'easy');
     expect(figures).toMatchObject({ deals: 40, seed: 1, bummerl: { par: 0.5 } });
@@ -180,7 +180,7 @@ describe('a duel', () => {
 });
 
 describe('the arguments of a bench', () => {
-  test('an argument names the games to measure', () => {
+  test('name the games to measure', () => {
     expect(gamesNamed('zweier').map(({ preset }) => preset)).toContain('tausend');
     expect(gamesNamed('zweier:scharf')).toMatchObject([{ preset: 'scharf' }]);
     expect(gamesNamed('dreier')).toHaveLength(1);

@@ -187,11 +187,11 @@ describe('easy against a Bettler whose hand lies open', () => {
   };
   const bid = 'tH b:PLAUDERER! p p p p';
 
-  test('easy leads below the only card of a suit in an open Bettler', () => {
+  test('leads below the only card of a suit in the open hand', () => {
     expect(choice(`${bid} CJ CQ CK`)).toBe('HK');
   });
 
-  test('easy keeps low cards once the declarer of an open Bettler cannot take the trick', () => {
+  test('keeps low cards once the declarer cannot take the trick', () => {
     expect(choice(`${bid} CJ CQ CK DK DJ`)).toBe('DA');
   });
 });

@@ -33,16 +33,13 @@ function odds(name: string, cards: string, stage: Stage = 'played'): number {
 }
 
 describe('the chance of a contract', () => {
-  test.each(GAMES)(
-    'every contract of $key has fitted chances, as it is bid and as it is played',
-    (game) => {
-      const stagesOf = ({ value }: Contract): Stage[] =>
-        game.seatCount === 3 && value > 0 ? ['before', 'played'] : ['played'];
-      for (const contract of CONTRACTS)
-        for (const stage of stagesOf(contract))
-          expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHT_COUNT);
-    },
-  );
+  test.each(GAMES)('was fitted for $key, as it is bid and as it is played', (game) => {
+    const stagesOf = ({ value }: Contract): Stage[] =>
+      game.seatCount === 3 && value > 0 ? ['before', 'played'] : ['played'];
+    for (const contract of CONTRACTS)
+      for (const stage of stagesOf(contract))
+        expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHT_COUNT);
+  });
 
   test.each([
     ['GANG', 'HA HT HK DA DT SA', 'HA HT HK DJ DQ SJ'],
@@ -126,19 +123,19 @@ describe.each(['dreier', 'bauern'] as const)('the hand behind a bid in %s', (key
   const variant = variantOf(key)!;
   const view = viewBeforeDoubling(key);
 
-  test('the hand behind a bid is good enough for it', () => {
+  test('is good enough for it', () => {
     expect(chanceOfGang(view, (random) => variant.determinize(view, random))).toBeLessThan(0.25);
     expect(chanceOfGang(view, determinizerOf(variant, view))).toBeGreaterThan(0.4);
   });
 
-  test('the hand behind a bid fits everything that was seen', () => {
+  test('fits everything that was seen', () => {
     const determinize = determinizerOf(variant, view);
     const random = seeded(3);
     for (let n = 0; n < 100; n++)
       expect(variant.view(determinize(random), view.toAct!)).toEqual(view);
   });
 
-  test('the hand behind a bid is better after an answered double', () => {
+  test('is better after an answered double', () => {
     const answered = viewBeforeDoubling(key, ['f', 'f']);
     expect(answered.double).toBe(4);
     const before = { ...answered, bids: answered.bids.filter(({ token }) => token !== 'f') };
@@ -225,7 +222,7 @@ describe('the candidate actions before the play', () => {
     }
   });
 
-  test('the candidate bids are contracts that the hand may win', () => {
+  test('bid contracts that the hand may win', () => {
     const cards = (text: string) => text.split(' ');
     const hands = ['HA HT HK DA DT SA', 'HQ DK DQ DJ CK CQ', 'HJ SJ SQ SK CJ CT'].map(cards);
     const options = dreier.ruleset.presets['vollstaendig']!;
@@ -239,7 +236,7 @@ describe('the candidate actions before the play', () => {
   test.each([
     ['callerFirst', { bidding: 'callerFirst' }],
     ['klassisch', dreier.ruleset.presets['klassisch']!],
-  ])('the candidate discards fit the contracts that may be named under %s', (_, chosen) => {
+  ])('discard what the contracts that may be named under %s allow', (_, chosen) => {
     const options = { ...dreier.ruleset.presets['vollstaendig']!, ...chosen };
     const hands = ['SA HK DQ CJ SQ HJ', 'CA CT DA HQ SJ DJ', 'CK CQ ST SK DK HA'].map((text) =>
       text.split(' '),
@@ -269,7 +266,7 @@ describe('the candidate actions before the play', () => {
     expect(candidateActions(view, seeded(1))).toEqual(['b:BETTLER!']);
   });
 
-  test('the candidate discards leave the best hand', () => {
+  test('leave the best hand when they discard', () => {
     const state = reached(dreier, GANG_BID.dreier.slice(0, 4));
     const view = dreier.view(state, 2);
     expect(view.phase).toBe('TALON');

@@ -39,14 +39,14 @@ describe('the stakes of game points', () => {
     expect(stakeOf(-96, seatCount)).toBe(stakeOf(-24, seatCount));
   });
 
-  test('stakes for three players are at most two thirds of a match won, or a third lost', () => {
+  test('are for three players at most two thirds of a match won, or a third lost', () => {
     expect(stakeOf(24, 3)).toBeCloseTo(2 / 3, 2);
     expect(stakeOf(-24, 3)).toBeCloseTo(-1 / 3, 2);
   });
 });
 
 describe.each(GAMES)('the policy before the play of $key', (variant) => {
-  test('the policy before the play chooses legal actions, and the bidding ends', () => {
+  test('chooses legal actions, and the bidding ends', () => {
     for (let seed = 1; seed <= 100; seed++) {
       let state = dealt(variant, seed);
       for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {

@@ -97,7 +97,7 @@ describe.each(games(2))('$name', (game) => {
 });
 
 describe('hindsight', () => {
-  it('the value in hindsight is the solver’s where the deal can be solved', () => {
+  it('gives the solver’s value where the deal can be solved', () => {
     for (const position of positions({ variant: zweier, options: weich }, 8)) {
       const exact = new OpenDealSolver(weich).actions(position.state);
       const values = valueActions(position, 2, BRIEF);

@@ -253,7 +253,7 @@ describe('the likelihood of a hand', () => {
 describe('the determinizations', () => {
   const policy = new Policy();
 
-  it('if the possible hands are few, the determinizations have all of them', () => {
+  it('have all possible hands if these are few', () => {
     const random = seeded(3);
     let state = dealt(weich, random);
     while (zweier.places(state).talon.length > 4) {
@@ -439,7 +439,7 @@ describe('closing', () => {
     return new Set(out.subarray(0, featuresOf(positionOf(state), CLOSE, out)));
   };
 
-  test('a close is worth at most its value with open cards, and exactly that against a single hand', () => {
+  test('is worth at most its value with open cards, and exactly that against a single hand', () => {
     let less = 0;
     for (const state of closable(weich, 60)) {
       const informationSet = informationSetOf(viewOf(state));
@@ -458,7 +458,7 @@ describe('closing', () => {
     expect(less).toBeGreaterThan(5);
   });
 
-  test('a close that the policy would hardly try is chosen where it is worth more', () => {
+  test('that the policy would hardly try is chosen where it is worth more', () => {
     const budget = { rounds: 300, hands: 100, closing: 40 };
     let closed = 0;
     for (const state of closable(weich, 60)) {

@@ -50,7 +50,7 @@ describe('a session', () => {
     await untilEndIsKnown(player);
   });
 
-  it('a new session comes with a commitment for the first match', async () => {
+  it('comes with a commitment for the first match if it is new', async () => {
     const player = await first.player();
     const query = '{ me { nextCommitment nextMatchId email sessions { isCurrent } } }';
     const { me } = await player.ask<{ me: Record<string, unknown> }>(query);

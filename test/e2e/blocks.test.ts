@@ -83,7 +83,7 @@ describe('a block', () => {
     expect(await textsSeenBy(bert, matchId)).toHaveLength(4);
   });
 
-  it('a list of blocked users is visible to its owner alone', async () => {
+  it('is in a list that its owner alone sees', async () => {
     await people();
     expect(codesOf(await block(bert, anna))).toEqual([]);
     expect(codesOf(await block(bert, anna))).toEqual([]);
@@ -98,7 +98,7 @@ describe('a block', () => {
     expect(await blockedOf(bert, bert)).toEqual([anna.username]);
   });
 
-  it('only another person can be blocked, not oneself, a bot or an unknown user', async () => {
+  it('is for another person only, not for oneself, a bot or an unknown user', async () => {
     await people();
     expect(codesOf(await block(anna, anna))).toEqual(['BLOCK_IS_YOU']);
     expect(codesOf(await block(anna, { username: 'bot-easy' }))).toEqual(['BLOCK_IS_BOT']);
@@ -147,7 +147,7 @@ describe('a block', () => {
 });
 
 describe('messages of a match without spectators', () => {
-  it('a message to a match without spectators is refused to strangers as for an unknown match', async () => {
+  it('are refused to strangers as for an unknown match', async () => {
     await people();
     const { matchId } = await startMatch([anna, bert], { onlookers: false });
     expect(codesOf(await send(clara, matchId, { text: 'Servus' }))).toEqual(['MATCH_NOT_FOUND']);
@@ -191,7 +191,7 @@ const report = (client: TestClient, messageId: string, more: object = {}) =>
   });
 
 describe('reports', () => {
-  it('a report shows a message to the operator once, with its text', async () => {
+  it('show a message to the operator once, with its text', async () => {
     await people();
     const { matchId } = await startMatch([anna, bert]);
     const sent = await mustSend(anna, matchId, 'Du „Bock“!\n😡');
@@ -217,7 +217,7 @@ describe('reports', () => {
     expect([again.status, again.err]).toEqual([1, 'There is no open report with this id\n']);
   });
 
-  it('a message may be reported by users who could see it, except its sender', async () => {
+  it('may be made of a message by users who could see it, except its sender', async () => {
     await people();
     const { matchId } = await startMatch([anna, bert]);
     const { id } = await mustSend(anna, matchId, 'Servus');
@@ -234,7 +234,7 @@ describe('reports', () => {
     expect(await rowsOf(service, 'SELECT FROM reports WHERE closed_at IS NULL')).toEqual([]);
   });
 
-  it('a report shows a user to the operator, and the reported user is not notified', async () => {
+  it('show a user to the operator, and the reported user is not notified', async () => {
     await people();
     const about = { username: anna.username, reason: 'CHEATING' };
     for (const again of [about, about]) {

@@ -113,7 +113,7 @@ describe('an account becomes a bot', () => {
     expect(failuresOf(await call(person, 'becomeBot', ofBot))).toEqual([['OWNER_IS_BOT', 'owner']]);
   });
 
-  it('an account that plays, has played or sits in a challenge cannot become a bot', async () => {
+  it('but not if it plays, has played or sits in a challenge', async () => {
     const [player, creator] = (await people(2)) as [TestClient, TestClient];
     const input = { ...PROFILE, owner: owner.username };
     await mustMutate(player, 'createChallenge', { ...TERMS, opponents: [{ bot: 'random' }] });
@@ -124,7 +124,7 @@ describe('an account becomes a bot', () => {
     expect(codesOf(await call(creator, 'becomeBot', input))).toEqual([]);
   });
 
-  it('when an account becomes a bot and accepts a challenge for people at once, exactly one succeeds', async () => {
+  it('or accepts a challenge for people, but not both, if it tries both at once', async () => {
     const accounts = await people(4);
     const alone = await Promise.all(
       accounts.map(() => anna.challenge({ ...TERMS, peopleOnly: true })),
@@ -141,7 +141,7 @@ describe('an account becomes a bot', () => {
     await Promise.all(alone.map(({ challenge: open }) => anna.cancel(open!.id)));
   });
 
-  it('only the account itself and its owner change a bot', async () => {
+  it('or ceases to be one only by itself and its owner', async () => {
     const bot = await newBot(null, false);
     for (const name of ['confirmBot', 'releaseBot']) {
       expect(failuresOf(await call(anna, name, { bot: bot.username }))).toEqual([
@@ -160,7 +160,7 @@ describe('an account becomes a bot', () => {
     ]);
   });
 
-  it('an account that owns bots cannot become a bot, and a bot cannot own one', async () => {
+  it('but neither if it owns bots, nor to own one', async () => {
     const [person, bot] = [await service.player(), await service.player()];
     const owned = { ...PROFILE, owner: person.username };
     await mustMutate(bot, 'becomeBot', owned);
@@ -241,7 +241,7 @@ describe('an acceptance policy', () => {
     expect((await pageOf(bot, bot))!.policy!.named).toEqual([{ username: owner.username }]);
   });
 
-  it('a contradictory acceptance policy is refused, and null removes the policy', async () => {
+  it('that contradicts itself is refused, and null removes the policy', async () => {
     const bot = await newBot();
     const policy = { minSeconds: 10, maxSeconds: 5, named: ['the_absent'], maxMatches: 501 };
     expect(failuresOf(await call(bot, 'setAcceptancePolicy', { policy }))).toEqual([
@@ -351,7 +351,7 @@ describe('a bot', () => {
     expect(await lobby('WITHOUT')).toEqual([true, false]);
   });
 
-  it('a rated match against one bot cannot be called off by either player', async () => {
+  it('cannot call off a rated match alone, and neither can its opponent', async () => {
     const bot = await newBot({});
     const { match } = await challenge(anna, bot, { rated: true });
     for (const player of [anna, bot]) {

@@ -59,7 +59,7 @@ const list = async (client: TestClient, variables: object = {}) =>
 const idsIn = ({ nodes }: Listed['challenges']) => nodes.map((node) => node.id);
 
 describe('who can be challenged', () => {
-  it('a challenge to a house bot becomes a match at once', async () => {
+  it('a house bot, and the match begins at once', async () => {
     const { challenge, match, userErrors } = await anna.challenge(toBot);
     expect(userErrors).toEqual([]);
     expect(challenge).toMatchObject({ status: 'MATCHED', matchId: match!.id });
@@ -67,7 +67,7 @@ describe('who can be challenged', () => {
     expect(match!.seats.map((seat) => seat.isBot)).toEqual([false, true]);
   });
 
-  it('anyone may accept an open challenge, and gets seat 1', async () => {
+  it('anyone, by an open challenge, whose taker gets seat 1', async () => {
     const challenge = await made(anna, OPEN);
     expect(challenge).toMatchObject({ status: 'OPEN', seats: [{ username: anna.username }, null] });
     const { match, challenge: after } = await cora.accept({ challengeId: challenge.id });
@@ -77,7 +77,7 @@ describe('who can be challenged', () => {
     expect(match!.seats.map((seat) => seat.user.username)).toEqual([anna.username, cora.username]);
   });
 
-  it('only the named user may accept a named challenge', async () => {
+  it('a named user, who alone may accept it', async () => {
     const challenge = await made(anna, toBen());
     expect(codesOf(await cora.accept({ challengeId: challenge.id }))).toEqual(['NOT_INVITED']);
     const { match } = await ben.accept({ challengeId: challenge.id });
@@ -104,7 +104,7 @@ describe('who can be challenged', () => {
       'TOO_MANY_OPPONENTS',
       ['opponents'],
     ],
-  ])('%s cannot be challenged', async (_, opponents, code, path) => {
+  ])('not %s', async (_, opponents, code, path) => {
     const payload = await anna.challenge({ ...OPEN, opponents: opponents() });
     expect(payload).toMatchObject({ challenge: null, match: null });
     expect(failuresOf(payload)).toEqual([{ code, path }]);
@@ -122,7 +122,7 @@ describe('who can be challenged', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('an anonymous client cannot create a challenge', async () => {
+  it('nobody, by an anonymous client', async () => {
     const query = 'mutation { createChallenge(input: { variant: zweier }) { match { id } } }';
     const { errors } = await service.client().raw(query);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -238,7 +238,7 @@ describe('rules that differ (rules 7.1)', () => {
     return { rules: rulesIn(shown.rules), seats };
   }
 
-  it('rules that differ fall back to the default preset, and both players see which are not in force', async () => {
+  it('fall back to the default preset, and both players see which are not in force', async () => {
     const { rules, seats } = await agreed(
       { preset: 'scharf', rules: { leadKingOnly: true } },
       { leadKingOnly: false, afterClose: 'frozen', exchangeWithTwoLeft: false },
@@ -261,7 +261,7 @@ describe('rules that differ (rules 7.1)', () => {
     ]);
   });
 
-  it('a rule that a player does not name counts as agreed', async () => {
+  it('are none where a player does not name a rule: that counts as agreed', async () => {
     const { rules, seats } = await agreed({ preset: 'scharf' }, { lastTrickBonus: 0 });
     expect(rules).toMatchObject({ endAt66: 'claim', lastTrickBonus: 0 });
     expect(seats.map((seat) => seat.overruled)).toEqual([[], []]);
@@ -273,7 +273,7 @@ describe('rules that differ (rules 7.1)', () => {
     expect(rules).toMatchObject({ exchangeCard: 'nine', endAt66: 'claim' });
   });
 
-  it('rules that differ are refused where the challenge has fixed rules, and the seat stays free', async () => {
+  it('are refused where the challenge has fixed rules, and the seat stays free', async () => {
     const challenge = await made(anna, { ...OPEN, rulesFixed: true });
     const accept = { challengeId: challenge.id, rules: { endAt66: 'claim' } };
     expect(failuresOf(await ben.accept(accept))).toEqual([
@@ -283,7 +283,7 @@ describe('rules that differ (rules 7.1)', () => {
     expect((await cora.accept(agreeing)).match).not.toBeNull();
   });
 
-  it('rules that differ are refused in a rated match if the result is no preset', async () => {
+  it('are refused in a rated match if the result is no preset', async () => {
     const challenge = await made(anna, { ...OPEN, preset: 'scharf' });
     const accept = { challengeId: challenge.id, rules: { afterClose: 'frozen' } };
     expect(failuresOf(await ben.accept(accept))).toEqual([
@@ -369,7 +369,7 @@ describe('a challenge is answered once', () => {
     expect(answers.map(codesOf).sort()).toEqual([[], ['ALREADY_SEATED']]);
   });
 
-  it('when a challenge is accepted and cancelled at once, exactly one succeeds', async () => {
+  it('exactly one succeeds when it is accepted and cancelled at once', async () => {
     const { id } = await made(anna, OPEN);
     const [accepted, cancelled] = await Promise.all([
       ben.accept({ challengeId: id }),
@@ -482,13 +482,13 @@ describe('the commitment', () => {
     expect(match!.deal.fairness.commitment).toBe(before.nextCommitment);
   });
 
-  it('a challenge that is refused does not use up the commitment', async () => {
+  it('is not used up by a challenge that is refused', async () => {
     const before = await nextOf(anna);
     await anna.challenge({ ...OPEN, opponents: [{ username: 'no-such-user' }] });
     expect(await nextOf(anna)).toEqual(before);
   });
 
-  it('ten challenges made at once have ten different commitments', async () => {
+  it('is another one for each of ten challenges made at once', async () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => made(cora, OPEN)));
     expect(new Set(many.map((challenge) => challenge.commitment)).size).toBe(10);
     expect(new Set(many.map((challenge) => challenge.matchId)).size).toBe(10);
@@ -595,7 +595,7 @@ describe('pages of challenges', () => {
       { after: cursor(['+275760-09-13T00:00:00.000Z', id]) },
     ],
     ['a cursor with the year 0', { after: cursor(['0000-01-01T00:00:00.000Z', id]) }],
-  ])('a page of challenges with %s is BAD_USER_INPUT', async (_, page) => {
+  ])('with %s are BAD_USER_INPUT', async (_, page) => {
     const { errors } = await anna.raw(LIST, page);
     expect(errors?.map((error) => error.extensions.code)).toEqual(['BAD_USER_INPUT']);
   });

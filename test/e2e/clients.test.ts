@@ -35,7 +35,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
 describe('the package @bummerl/client', () => {
-  it('the package has the operations and types of the current schema', async () => {
+  it('has the operations and types of the current schema', async () => {
     const { path, text } = await generated();
     expect(await readFile(path, 'utf8')).toBe(text);
   });
@@ -53,7 +53,7 @@ describe('the package @bummerl/client', () => {
     expect(linesOf(await readFile(`${PYTHON}/bot.py`, 'utf8'))).toBeLessThan(100);
   });
 
-  it('the package uses nothing of Node, so that browsers can run it', async () => {
+  it('uses nothing of Node, so that browsers can run it', async () => {
     const { warnings, errors } = await bundled(`${TYPESCRIPT}/src/index.ts`, 'browser');
     expect([...warnings, ...errors]).toEqual([]);
   });
@@ -400,7 +400,7 @@ describe('the client against the service', () => {
     await expect(event).rejects.toMatchObject({ code: 'HTTP_404' });
   });
 
-  it('the client accepts operations that codegen has generated for another program', async () => {
+  it('accepts operations that codegen has generated for another program', async () => {
     const client = await clientOn(fetch);
     const { me } = await client.request(new OwnDocument<Named, Nothing>('{ me { username } }'));
     expect(me.username).toEqual(expect.any(String));

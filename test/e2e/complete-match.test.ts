@@ -47,7 +47,7 @@ describe('a complete match against a house bot', () => {
   });
   afterAll(() => service.stop());
 
-  it('a complete match ends with a winner who has 7 game points (rules 4.10)', () => {
+  it('ends with a winner who has 7 game points (rules 4.10)', () => {
     const winner = ended.result!.winners[0]!;
     expect(ended.status).toBe('FINISHED');
     expect(ended.score[winner]).toBeGreaterThanOrEqual(7);
@@ -55,7 +55,7 @@ describe('a complete match against a house bot', () => {
     expect(ended.result!.bummerl[winner]).toBe(0);
   });
 
-  it('a complete match leaves a record that replays to the same score, match and deals', async () => {
+  it('leaves a record that replays to the same score, match and deals', async () => {
     const { record } = await player.match<{ record: unknown }>(ended.id, 'record');
     const answer = replayText(JSON.stringify(record));
     expect(answer.error).toBeNull();
@@ -67,7 +67,7 @@ describe('a complete match against a house bot', () => {
     });
   });
 
-  it('a complete match proves its shuffles to anyone, and a forged proof fails', async () => {
+  it('proves its shuffles to anyone, and a forged proof fails', async () => {
     const { proof } = await service.client().match<{ proof: object }>(ended.id, 'proof');
     const parsed = parseProof(JSON.stringify(proof));
     if (!parsed.ok) throw new Error(parsed.error);
@@ -80,7 +80,7 @@ describe('a complete match against a house bot', () => {
     expect(verifyMatch(forged).draw).toBe(false);
   });
 
-  it('a complete match shows every deal with its seed to anyone', async () => {
+  it('shows every deal with its seed to anyone', async () => {
     const fields =
       'deals { number phase hands { count } talon result { reason } fairness { seed } }';
     type Deals = { deals: { phase: string; result: object | null; fairness: { seed: string } }[] };
@@ -102,7 +102,7 @@ describe('a complete match against a house bot', () => {
     expect([last, none, later]).toEqual([deals.slice(-1), [], deals.slice(1)]);
   });
 
-  it('a complete match changes the player’s rating once, and the house bot’s never', async () => {
+  it('changes the player’s rating once, and the house bot’s never', async () => {
     const seats = 'seats { ratingBefore ratingAfter }';
     type Seats = { seats: { ratingBefore: number | null; ratingAfter: number | null }[] };
     const rated = await until('the ratings', async () => {

@@ -385,7 +385,7 @@ describe('a stream of events', () => {
     expect(received.filter(({ matchId }) => matchId).length).toBeGreaterThanOrEqual(two - one);
   });
 
-  it('dozens of streams of events share one socket', async () => {
+  it('shares one socket with dozens of others', async () => {
     const people = await players();
     const tables = [await startMatch(people), await startMatch(people)];
     const one = socket(people[0]!);

@@ -126,7 +126,7 @@ describe('an export of a player', () => {
     expect(await verified(forged)).toMatchObject({ done: true, wrong: 1 });
   });
 
-  it('an export continues from any cursor, and is empty after the last', async () => {
+  it('continues from any cursor, and is empty after the last', async () => {
     const query = { player: anna.username };
     const [first, , last] = await linesOf(query);
     expect(idsIn(await linesOf({ ...query, after: first!.cursor }))).toEqual([resigned]);
@@ -139,7 +139,7 @@ describe('an export of a player', () => {
     await setClock(service, 3600);
   });
 
-  it('an export needs a valid token with the scope to read', async () => {
+  it('needs a valid token with the scope to read', async () => {
     const input = { name: 'account', scopes: ['email:read'] };
     const { secret } = await mustMutate<{ secret: string }>(
       anna,

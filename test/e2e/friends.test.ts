@@ -144,7 +144,7 @@ describe('friends', () => {
     ]);
   });
 
-  it('two who ask each other are friends, also at the same moment', async () => {
+  it('are two who ask each other, also at the same moment', async () => {
     await people();
     await Promise.all([
       change(anna, 'sendFriendRequest', bert),
@@ -183,7 +183,7 @@ describe('friends', () => {
     expect(await noticesOf(bert)).toHaveLength(1);
   });
 
-  it('a friend who is removed is nobody’s friend', async () => {
+  it('who are removed are nobody’s friends', async () => {
     await people();
     await befriend(anna, bert);
     expect(await change(bert, 'removeFriend', anna)).toBe('NONE');
@@ -192,7 +192,7 @@ describe('friends', () => {
     expect([namesOf(await friendsOf(anna)), namesOf(await friendsOf(bert))]).toEqual([[], []]);
   });
 
-  it('only people can be friends, and nobody with themselves', async () => {
+  it('are people only, and nobody is their own', async () => {
     await people();
     expect(await change(anna, 'sendFriendRequest', anna)).toEqual(['FRIEND_IS_YOU']);
     expect(await change(anna, 'sendFriendRequest', { username: 'bot-easy' })).toEqual([

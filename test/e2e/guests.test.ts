@@ -244,14 +244,14 @@ describe('an account that a guest keeps', () => {
     expect(failuresOf(await mutate(guest, 'refreshSession', { refreshToken }))).toEqual([]);
   });
 
-  it('an account is kept once: the same call again changes nothing', async () => {
+  it('is kept once: the same call again changes nothing', async () => {
     const guest = await guestOf(service);
     await keep(guest, 'Oncer');
     expect(failuresOf(await keep(guest, 'Twicer'))).toEqual([['NOT_A_GUEST', null]]);
     expect((await guest.ask<Me>(ME)).me.username).toBe('Oncer');
   });
 
-  it('when an account is kept by two calls at once, exactly one succeeds', async () => {
+  it('is kept by exactly one of two calls at once', async () => {
     const guest = await guestOf(service);
     const both = await Promise.all([keep(guest, 'Racer-one'), keep(guest, 'Racer-two')]);
     const [done, refused] = both.toSorted((a, b) => a.userErrors.length - b.userErrors.length);

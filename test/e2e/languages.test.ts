@@ -197,18 +197,15 @@ describe('the language of errors', () => {
   const NO_MATCH = { en: 'There is no such match.', de: 'Diese Partie gibt es nicht.' };
   const WATCH = `subscription { matchUpdated(matchId: "nonsense") { id } }`;
 
-  it.each(['en', 'de'] as const)(
-    'an error in an input is in the user’s language: %s',
-    async (locale) => {
-      const anna = await newcomer('en', { locale });
-      const query = `mutation { setTimeZone(input: { timeZone: "nowhere" }) {
+  it.each(['en', 'de'] as const)('follow the user in an input: %s', async (locale) => {
+    const anna = await newcomer('en', { locale });
+    const query = `mutation { setTimeZone(input: { timeZone: "nowhere" }) {
       userErrors { code message } } }`;
-      const code = 'TIME_ZONE_INVALID';
-      const { data } = await send(anna, locale === 'en' ? 'de' : 'en', query);
-      const userErrors = [{ code, message: meaningOf({ code })[locale] }];
-      expect(data).toEqual({ setTimeZone: { userErrors } });
-    },
-  );
+    const code = 'TIME_ZONE_INVALID';
+    const { data } = await send(anna, locale === 'en' ? 'de' : 'en', query);
+    const userErrors = [{ code, message: meaningOf({ code })[locale] }];
+    expect(data).toEqual({ setTimeZone: { userErrors } });
+  });
 
   const REFUSALS: readonly (readonly [string, string, Record<Language, string>])[] = [
     [
@@ -234,25 +231,22 @@ describe('the language of errors', () => {
     ],
   ];
 
-  it.each(REFUSALS)(
-    'an error in %s is in the language of the request',
-    async (_of, query, texts) => {
-      for (const language of ['en', 'de'] as const) {
-        const { errors, contentLanguage } = await send(service.client(), language, query);
-        expect(errors!.map(({ message }) => message)).toEqual([texts[language]]);
-        expect(contentLanguage).toBe(language);
-      }
-    },
-  );
+  it.each(REFUSALS)('follow the request in %s', async (_of, query, texts) => {
+    for (const language of ['en', 'de'] as const) {
+      const { errors, contentLanguage } = await send(service.client(), language, query);
+      expect(errors!.map(({ message }) => message)).toEqual([texts[language]]);
+      expect(contentLanguage).toBe(language);
+    }
+  });
 
-  it('an error in a field is in the user’s language', async () => {
+  it('follow the user in a field', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const [, query, { de }] = REFUSALS[0]!;
     const { errors, contentLanguage } = await send(anna, 'en', query);
     expect([errors![0]!.message, contentLanguage]).toEqual([de, 'de']);
   });
 
-  it('an error in a credential is in the language of the request', async () => {
+  it('follow the request in a credential', async () => {
     const nobody = new TestClient(service.base);
     nobody.accessToken = 'nonsense';
     const { errors } = await send(nobody, 'de', '{ myTurns { totalCount } }');
@@ -264,21 +258,16 @@ describe('the language of errors', () => {
     ]);
   });
 
-  it.each(['en', 'de'] as const)(
-    'an error over a socket is in the user’s language: %s',
-    async (locale) => {
-      const anna = await newcomer('en', { locale });
-      const socket = socketOf(anna, 0, { acceptLanguage: 'en' });
-      const feed = subscribe(socket, WATCH);
-      await feed.ended;
-      expect(feed.answers.at(-1)!.errors!.map(({ message }) => message)).toEqual([
-        NO_MATCH[locale],
-      ]);
-      await socket.dispose();
-    },
-  );
+  it.each(['en', 'de'] as const)('follow the user over a socket: %s', async (locale) => {
+    const anna = await newcomer('en', { locale });
+    const socket = socketOf(anna, 0, { acceptLanguage: 'en' });
+    const feed = subscribe(socket, WATCH);
+    await feed.ended;
+    expect(feed.answers.at(-1)!.errors!.map(({ message }) => message)).toEqual([NO_MATCH[locale]]);
+    await socket.dispose();
+  });
 
-  it('an error of a plain route is in the language of the request', async () => {
+  it('follow the request in a plain route', async () => {
     const url = `${service.base}/export/matches.ndjson`;
     const response = await fetch(url, { headers: { 'accept-language': 'de' } });
     expect(response.headers.get('content-language')).toBe('de');

@@ -352,7 +352,7 @@ describe('notificationAdded', () => {
 });
 
 describe('notifications', () => {
-  it('a turn brings one notification, however many actions it takes', async () => {
+  it('are one for a turn, however many actions it takes', async () => {
     const players = [await first.player(), await first.player()];
     const table = await startMatch(players);
     await stackDeal(first, table, RICH);
@@ -369,7 +369,7 @@ describe('notifications', () => {
     expect(await notified(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
   });
 
-  it('a version that has passed gets no notification, and no version gets two', async () => {
+  it('are none for a version that has passed, and never two for one version', async () => {
     const table = await startMatch([await first.player(), await first.player()]);
     const match = await asPlayerToAct(table);
     const player = playerToAct(table, match);
@@ -383,7 +383,7 @@ describe('notifications', () => {
     expect(await notified(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
   });
 
-  it('a notification is marked as read by its own user only', async () => {
+  it('are marked as read by their own user only', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const table = await startMatch([anna, ben]);
     await anna.resign(table.matchId);
@@ -406,7 +406,7 @@ describe('notifications', () => {
     expect((await notesOf(anna, { unreadOnly: true })).nodes).not.toEqual([]);
   });
 
-  it('pages of notifications do not change while more are added', async () => {
+  it('do not change on their pages while more are added', async () => {
     const ben = await first.player();
     const call = async () => {
       const opponents = [{ username: ben.username }];
@@ -429,7 +429,7 @@ describe('notifications', () => {
     }
   });
 
-  it('a notification is visible to its own user only, by list and by id', async () => {
+  it('are visible to their own user only, by list and by id', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const table = await startMatch([anna, ben]);
     await anna.resign(table.matchId);

@@ -165,7 +165,7 @@ describe('a password reset', () => {
 
 describe('pages behind links', () => {
   it.each(['verify', 'reset', 'unsubscribe'])(
-    'the page /%s contains no script, is not cached, and its address is not leaked by a referrer',
+    'have no script and no cache in /%s, and no referrer leaks the address',
     async (name) => {
       const evil = encodeURIComponent('"><script>alert(1)</script>');
       const answer = await fetch(`${service.base}/${name}?token=${evil}`);

@@ -119,7 +119,7 @@ describe('messages at a table of two', () => {
     }
   });
 
-  it('messages come newest first, by pages', async () => {
+  it('come newest first, by pages', async () => {
     const { matchId } = await tableOf(2);
     for (const text of ['eins', 'zwei', 'drei']) await mustSend(people[0]!, matchId, text);
     type Page = {

@@ -203,7 +203,7 @@ describe('actions that are refused', () => {
     ]);
   });
 
-  it('an action that breaks strict play is refused', async () => {
+  it('break strict play', async () => {
     await forehand.act(table.matchId, ['c', 'HT']);
     expect(codesOf(await dealer.act(table.matchId, ['ST']))).toEqual(['MUST_FOLLOW_SUIT']);
     await dealer.act(table.matchId, ['HJ']);
@@ -213,7 +213,7 @@ describe('actions that are refused', () => {
     expect(codesOf(await dealer.act(table.matchId, ['ST']))).toEqual(['MUST_TRUMP']);
   });
 
-  it('acting out of turn is refused with NOT_YOUR_TURN, whether or not the action is valid', async () => {
+  it('are out of turn: NOT_YOUR_TURN, whether or not the action is valid', async () => {
     for (const token of ['HQ', 'HA', 'nonsense']) {
       expect(codesOf(await dealer.act(table.matchId, [token]))).toEqual(['NOT_YOUR_TURN']);
     }
@@ -259,7 +259,7 @@ describe('actions that are refused', () => {
     await until('the clock', async () => (await forehand.match(table.matchId)).result !== null);
   });
 
-  it('a call without actions is refused, and a call with more actions than a turn can hold', async () => {
+  it('are none, or more than a turn can hold', async () => {
     const empty = await forehand.act(table.matchId, []);
     expect(empty.userErrors).toMatchObject([{ code: 'NO_ACTIONS', path: ['actions'] }]);
     expect(empty.match).toEqual(match);
@@ -318,7 +318,7 @@ describe('a move with an idempotency key', () => {
     expect(again.match!.status).toBe('FINISHED');
   });
 
-  it('an idempotency key of a move is refused with any other arguments', async () => {
+  it('is refused with any other arguments for the same key', async () => {
     const { table, match, forehand } = await dealt(POOR);
     const otherMatch = await dealt(POOR);
     const withKey = key();
@@ -336,7 +336,7 @@ describe('a move with an idempotency key', () => {
     expect(tokensIn(await expectWhole(otherMatch.table))).toEqual([]);
   });
 
-  it('both players may use the same idempotency key for a move', async () => {
+  it('may have the same key as one of the other player', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const withKey = key();
     await forehand.act(table.matchId, ['HA'], withKey);
@@ -344,7 +344,7 @@ describe('a move with an idempotency key', () => {
     expect(tokensIn(await expectWhole(table))).toEqual(['HA', 'HJ']);
   });
 
-  it('an idempotency key of a move is free again after a refusal', async () => {
+  it('may have the same key again after a refusal', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const withKey = key();
     expect(codesOf(await dealer.act(table.matchId, ['HQ'], withKey))).toEqual(['NOT_YOUR_TURN']);
@@ -359,7 +359,7 @@ describe('a move with an idempotency key', () => {
     ['x'.repeat(201), false],
     ['a\0b', false],
     ['a\ud800b', true],
-  ])('an idempotency key of a move has 1 to 200 characters', async (idempotencyKey, taken) => {
+  ])('needs a key of 1 to 200 characters', async (idempotencyKey, taken) => {
     const { table, forehand } = await dealt(POOR);
     const answer = await forehand.act(table.matchId, ['HA'], { idempotencyKey });
     expect(codesOf(answer)).toEqual(taken ? [] : ['IDEMPOTENCY_KEY_INVALID']);
@@ -493,7 +493,7 @@ describe('resigning', () => {
     expect(new Date(finishedAt).getTime()).toBeGreaterThan(0);
   });
 
-  it('the answer to resigning shows when the match ended', async () => {
+  it('shows in its answer when the match ended', async () => {
     const { table, forehand } = await dealt(POOR);
     const query = `mutation ($input: ResignInput!) { resign(input: $input) { match { finishedAt updatedAt } } }`;
     type Resigned = { resign: { match: Recorded } };
@@ -508,7 +508,7 @@ describe('a complete match between two people', () => {
     ['weich', {}],
     ['scharf', { preset: 'scharf' }],
     ['sechsundsechzig', { preset: 'sechsundsechzig' }],
-  ])('a complete match of %s replays from its record to the same score', async (preset, input) => {
+  ])('of %s replays from its record to the same score', async (preset, input) => {
     const table = await startMatch(people, input);
     const random = seeded(preset.length);
     const ended = await playOut(service, table, random);

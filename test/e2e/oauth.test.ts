@@ -78,7 +78,7 @@ const usernameOrCode = async (token: string | undefined) => {
   return errors?.[0]?.extensions.code ?? data?.me.username ?? null;
 };
 
-describe('the authorization code', () => {
+describe('an authorization code', () => {
   it('needs the pages and the verifier, and works once', async () => {
     const visitor = browser();
     const login = await visitor.get(app.authorizeUrl('match:read challenge:write'));
@@ -114,7 +114,7 @@ describe('the authorization code', () => {
     expect(await usernameOrCode(body['access_token'])).toBe('UNAUTHENTICATED');
   });
 
-  it('the authorization pages are in German for a German browser', async () => {
+  it('is asked for in German if the browser is German', async () => {
     const visitor = browser('de-AT,de;q=0.9');
     const login = await visitor.get(app.authorizeUrl('email:read'));
     expect(login.text).toContain('<html lang="de">');
@@ -138,7 +138,7 @@ describe('the authorization code', () => {
     expect(body).not.toHaveProperty('id_token');
   });
 
-  it('an authorization request without a valid scope is refused', async () => {
+  it('is refused without a valid scope', async () => {
     for (const scope of ['', 'nonsense']) {
       const visitor = browser();
       const page = await visitor.get(app.authorizeUrl(scope));
@@ -166,7 +166,7 @@ describe('the authorization code', () => {
     expect(await usernameOrCode(first['access_token'])).toBe(user.username);
   });
 
-  it('the authorization pages ask for the password again after ten minutes, even in a browser in use', async () => {
+  it('needs the password again after ten minutes, even in a browser in use', async () => {
     const visitor = browser();
     const began = Date.now();
     const now = jest.spyOn(Date, 'now');
@@ -197,7 +197,7 @@ describe('the authorization code', () => {
 });
 
 describe('access tokens and refresh tokens', () => {
-  it('an access token allows what its scopes say and no more', async () => {
+  it('allow what their scopes say and no more', async () => {
     const { access_token } = await granted(app, 'challenge:read');
     const program = holding(access_token);
     const query = `{ me { email challengesOnly: nextCommitment apps { id } } myTurns { totalCount } }`;
@@ -313,7 +313,7 @@ describe('an app that a user has allowed', () => {
     await otherApi.stop();
   });
 
-  it('an app gets answers in the language that its user has chosen', async () => {
+  it('gets answers in the language that its user has chosen', async () => {
     const { access_token } = await granted(server, 'match:read');
     const { base } = service;
     const messagesOf = async () => {
@@ -340,7 +340,7 @@ describe('an app that a user has allowed', () => {
     expect(await rowsOf(service, text, [owner.username])).toEqual([{ kind: 'APP_GRANTED' }]);
   });
 
-  it('an app’s access ends when the password is changed and tokens are revoked', async () => {
+  it('loses its access when the password is changed and tokens are revoked', async () => {
     const owner = await service.player();
     const url = app.authorizeUrl('match:read');
     const { body } = await app.exchange(await browser().allow(url, owner.username));
@@ -353,7 +353,7 @@ describe('an app that a user has allowed', () => {
     expect(await usernameOrCode(body['access_token'])).toBe('UNAUTHENTICATED');
   });
 
-  it('an app’s access ends when the app is deleted', async () => {
+  it('loses its access when it is deleted', async () => {
     const made = await mustMutate<Made>(
       developer,
       'createApp',
@@ -369,7 +369,7 @@ describe('an app that a user has allowed', () => {
 });
 
 describe('devices', () => {
-  it('a device is allowed with a code that a person types in', async () => {
+  it('are allowed with a code that a person types in', async () => {
     const { body } = await app.send('/oauth/device/code', { scope: 'bot:play' });
     expect(body['verification_uri']).toBe(`${PUBLIC}/oauth/device`);
     const poll = () =>
@@ -423,7 +423,7 @@ describe('pages that were open for too long', () => {
   });
 
   it.each(['/oauth/device/gone', '/oauth/authorize/gone'])(
-    'the page %s says that it has expired',
+    'say that they have expired: %s',
     async (path) => {
       const page = await browser().get(`${PUBLIC}${path}`);
       expect(page.status).toBe(400);
@@ -445,7 +445,7 @@ describe('pages that were open for too long', () => {
 });
 
 describe('metadata and registration for programs', () => {
-  it('the metadata have public addresses, even if the request names another host', async () => {
+  it('have public addresses, even if the request names another host', async () => {
     const answer = await fetch(`${service.base}/.well-known/oauth-authorization-server`, {
       headers: { 'x-forwarded-host': 'evil.example' },
     });
@@ -501,7 +501,7 @@ describe('metadata and registration for programs', () => {
     await rowsOf(service, `DELETE FROM apps WHERE name = 'Crowd'`, []);
   });
 
-  it('the metadata have the port that the system has chosen, where no address is set', async () => {
+  it('have the port that the system has chosen, where no address is set', async () => {
     const alone = await startApiAlone();
     const answer = await fetch(`${alone.base}/.well-known/oauth-authorization-server`);
     expect(await answer.json()).toMatchObject({
@@ -594,7 +594,7 @@ describe('attackers', () => {
 });
 
 describe('apps of developers', () => {
-  it('apps are changed by their owner, and their secrets rotate', async () => {
+  it('are changed by their owner, and their secrets rotate', async () => {
     const made = await mustMutate<Made>(
       developer,
       'createApp',

@@ -165,7 +165,7 @@ describe('a review of a match for two', () => {
     review = await done(player, table.matchId);
   }, 120_000);
 
-  it('a review is made by a job, deal by deal', () => {
+  it('is made by a job, deal by deal', () => {
     expect(first).toMatchObject({
       matchId: table.matchId,
       seat: 1,
@@ -177,7 +177,7 @@ describe('a review of a match for two', () => {
     expect(review.finishedAt).not.toBeNull();
   });
 
-  it('a review has every turn of its player with a choice, and the legal actions there', async () => {
+  it('has every turn of its player with a choice, and the legal actions there', async () => {
     expect(withoutFigures(review)).toEqual(await choicesOf(table, 1));
     expect(review.decisionCount).toBe(decisionsOf(review).length);
     expect(review.decisionCount).toBeGreaterThan(3);
@@ -195,7 +195,7 @@ describe('a review of a match for two', () => {
     }
   });
 
-  it('a review describes every action in the language of the request', async () => {
+  it('describes every action in the language of the request', async () => {
     const fields = `played playedText best bestText bestInHindsight bestInHindsightText
       actions { action text }`;
     const query = `query ($id: ID!) { node(id: $id) { ... on Review {
@@ -229,7 +229,7 @@ describe('a review of a match for two', () => {
     }
   });
 
-  it('a review sums up the cost of the decisions, and names the most costly ones', () => {
+  it('sums up the cost of the decisions, and names the most costly ones', () => {
     const decisions = decisionsOf(review);
     expect(review.expectedLoss).toBeCloseTo(sum(decisions.map(({ loss }) => loss)), 6);
     expect(review.hindsightLoss).toBeCloseTo(
@@ -248,7 +248,7 @@ describe('a review of a match for two', () => {
     expect(review.turningPoints).toEqual(mostCostly.slice(0, 5));
   });
 
-  it('a review gives its standard error, and calls no decision costly that may be chance', () => {
+  it('gives its standard error, and calls no decision costly that may be chance', () => {
     const decisions = decisionsOf(review);
     for (const { loss, standardError, costly, actions } of decisions) {
       expect(
@@ -260,7 +260,7 @@ describe('a review of a match for two', () => {
     expect(new Set(decisions.map(({ costly }) => costly))).toEqual(new Set([true, false]));
   });
 
-  it('a review explains every costly decision in a sentence', async () => {
+  it('explains every costly decision in a sentence', async () => {
     for (const locale of ['en', 'de'] as const) {
       await mustMutate(player, 'setLocale', { locale });
       const shown = (await reviewOf(player, table.matchId))!;
@@ -281,7 +281,7 @@ describe('a review of a match for two', () => {
     await mustMutate(player, 'setLocale', { locale: 'en' });
   });
 
-  it('a review names up to three moments to learn from', () => {
+  it('names up to three moments to learn from', () => {
     const moments = review.instructiveMoments;
     const explained = decisionsOf(review).filter(
       ({ costly, reason }) => costly && reason && !reason.startsWith('THEN'),
@@ -301,7 +301,7 @@ describe('a review of a match for two', () => {
     expect(shown.review).toEqual({ first: deals.slice(0, 1), later: deals.slice(1), none: [] });
   });
 
-  it('a review shows its figures, but no sentences, while the match is broken', async () => {
+  it('shows its figures, but no sentences, while the match is broken', async () => {
     const query = `query ($id: ID!) { node(id: $id) { ... on Review {
       decisionCount deals(first: 1) { decisions { played playedText } } } } }`;
     type Answer = {
@@ -329,7 +329,7 @@ describe('a review of a match for two', () => {
     expect(await answered()).toEqual(complete);
   });
 
-  it('a review that is requested again is the same, and makes no job', async () => {
+  it('is the same when it is requested again, and makes no job', async () => {
     // A task is settled after its work is done.
     await untilNoTask();
     const again = await ask(player, table.matchId);
@@ -337,13 +337,13 @@ describe('a review of a match for two', () => {
     expect(await pendingTasks()).toEqual([]);
   });
 
-  it('a review notifies its player once when it is ready', async () => {
+  it('notifies its player once when it is ready', async () => {
     await until('the notification', async () => (await notificationsOf(player, table.matchId)) > 0);
     expect(await notificationsOf(player, table.matchId)).toBe(1);
     expect(await notificationsOf(table.players[0]!, table.matchId)).toBe(0);
   });
 
-  it('a review is visible to its player only', async () => {
+  it('is visible to its player only', async () => {
     expect(await node(player, review.id)).toEqual({ id: review.id });
     for (const other of [table.players[0]!, stranger, service.client()]) {
       expect(await node(other, review.id)).toBeNull();
@@ -364,7 +364,7 @@ describe('a review of a match for four', () => {
 });
 
 describe('a review for a player who left the seat to a house bot', () => {
-  it('a review leaves out the decisions of the house bot that took the seat', async () => {
+  it('leaves out the decisions of the house bot that took it', async () => {
     const table = await startMatch(people.slice(0, 3), {
       variant: 'dritt',
       rated: false,
@@ -408,7 +408,7 @@ async function over(table: Table, random: () => number): Promise<void> {
 }
 
 describe('no review', () => {
-  it('a running match has no review, because it would help the player', async () => {
+  it('is made of a running match, because it would help the player', async () => {
     const table = await startMatch(people.slice(0, 2), { rated: false });
     const answer = await ask(people[0]!, table.matchId);
     expect(answer.review).toBeNull();
@@ -420,7 +420,7 @@ describe('no review', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a review is refused to a user who did not play, and for an unknown match', async () => {
+  it('is made for a user who did not play, and of an unknown match', async () => {
     const open = await startMatch(people.slice(0, 2));
     await people[0]!.resign(open.matchId);
     expect(codesOf(await ask(stranger, open.matchId))).toEqual(['NOT_A_PLAYER']);
@@ -433,7 +433,7 @@ describe('no review', () => {
 });
 
 describe('a review that fails', () => {
-  it('a failed review keeps its finished deals, and continues when it is requested again', async () => {
+  it('keeps its finished deals, and continues when it is requested again', async () => {
     // A deal is worth at most three game points, so that there are two deals or more.
     const table = await played(people.slice(0, 2), { target: 4 }, 2);
     const [player] = table.players as [TestClient];

@@ -280,7 +280,7 @@ describe('the schema', () => {
     expect(reasons.filter((reason) => !form.test(reason))).toEqual([]);
   });
 
-  it('the committed schema is current (else: `npm run schema`)', async () => {
+  it('is committed as it is (else: `npm run schema`)', async () => {
     const file = new URL('../../docs/schema.graphql', import.meta.url);
     const sdl = sdlOf(schema);
     if (process.env['UPDATE_SCHEMA']) await writeFile(file, sdl);
@@ -425,7 +425,7 @@ describe('an operation', () => {
     },
   );
 
-  it('a usual operation stays below the limit of complexity', async () => {
+  it('stays below the limit of complexity if it is a usual one', async () => {
     const query = `{ matches(first: 50) { edges { cursor node { id deal { hands { cards } legal }
       seats { user { username } } } } pageInfo { hasNextPage } } }`;
     expect((await player.raw(query)).errors).toBeUndefined();
@@ -442,7 +442,7 @@ describe('an operation', () => {
     },
   );
 
-  it('operations in batches are refused', async () => {
+  it('in a batch is refused', async () => {
     const one = { query: '{ __typename }' };
     const answer = await request(service.base).post('/graphql').send([one, one]);
     expect(answer.status).toBe(400);

@@ -83,7 +83,7 @@ describe('seats that the creator chooses', () => {
     });
   });
 
-  it('the seats of a challenge are shown as free, named or taken, with their sides', async () => {
+  it('are shown as free, named or taken, with their sides', async () => {
     const seats = [
       { seat: 2, username: ben.username },
       { seat: 1, bot: 'random' },
@@ -130,7 +130,7 @@ describe('seats that the creator chooses', () => {
     expect(match!.deal.fairness.clientSeeds).toEqual(['of dora', '']);
   });
 
-  it('the rules that the creator chooses count as the creator’s, also in seat 1', async () => {
+  it('bring the creator’s rules with them, also in seat 1', async () => {
     const input = { variant: 'zweier', seat: 1, rated: false, preset: 'scharf' };
     const { id } = await made({ ...input, rules: { leadKingOnly: true } });
     const { match } = await taken(ben, { challengeId: id, rules: { leadKingOnly: false } });
@@ -268,7 +268,7 @@ describe('invitations', () => {
   const SECRET = { variant: 'zweier', preset: 'scharf', byInvitation: true };
   const NOT_FOUND = [{ code: 'CHALLENGE_NOT_FOUND', path: ['challengeId'] }];
 
-  it('a challenge by invitation does not exist for a user without its link', async () => {
+  it('do not exist for a user without their link', async () => {
     const { id } = await made(SECRET);
     expect(await listed(ben)).not.toContain(id);
     expect(await linkOf(ben, id)).toBeNull();
@@ -280,7 +280,7 @@ describe('invitations', () => {
     );
   });
 
-  it('a challenge by invitation is shown by its link, with or without a session, and can be accepted', async () => {
+  it('are shown by their link, with or without a session, and can be accepted', async () => {
     const { id } = await made(SECRET);
     const { token, expiresAt } = (await linkOf(anna, id))!.invitation!;
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
@@ -338,7 +338,7 @@ describe('invitations', () => {
     expect(await leadsTo(service.client())).toBeUndefined();
   });
 
-  it('the address of an invitation is the page of the web client, and the old address leads there', async () => {
+  it('have the page of the web client as their address, and the old address leads there', async () => {
     const { id } = await made(SECRET);
     const { url, token } = (await linkOf(anna, id))!.invitation!;
     expect(new URL(url).pathname).toBe(`/join/${token}`);

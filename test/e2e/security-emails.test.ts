@@ -136,7 +136,7 @@ describe('security e-mails to the verified address', () => {
     expect(mail.to(email)).toHaveLength(5);
   });
 
-  it('no security e-mail goes to an unverified address', async () => {
+  it('do not go to an unverified one', async () => {
     const { client, email } = await owner(false);
     await createToken(client);
     await changePassword(client);
@@ -159,7 +159,7 @@ describe('personal tokens when the password changes', () => {
   const post = (fields: Record<string, string>) =>
     fetch(`${service.base}/reset`, { method: 'POST', body: new URLSearchParams(fields) });
 
-  it('personal tokens end with a reset on its page, which says that webhooks stay', async () => {
+  it('end with a reset on its page, which says that webhooks stay', async () => {
     const { email, secret, token } = await resetLink();
     const form = await (await fetch(`${service.base}/reset?token=${token}`)).text();
     expect(form).toContain('Keep my personal tokens');
@@ -169,13 +169,13 @@ describe('personal tokens when the password changes', () => {
     expectSecurityEmail(await mail.emailTo(email, 3), 'password was changed');
   });
 
-  it('personal tokens stay if the user chooses so on the page of the reset', async () => {
+  it('stay if the user chooses so on the page of the reset', async () => {
     const { secret, token } = await resetLink();
     await post({ token, password: 'a wholly new one', keepTokens: 'yes' });
     expect(await isGood(secret)).toBe(true);
   });
 
-  it('personal tokens end with resetPassword by default', async () => {
+  it('end with resetPassword by default', async () => {
     const [first, second] = [await resetLink(), await resetLink()];
     const newPassword = 'a wholly new one';
     await mustMutate(service.client(), 'resetPassword', { token: first.token, newPassword });
@@ -184,7 +184,7 @@ describe('personal tokens when the password changes', () => {
     expect([await isGood(first.secret), await isGood(second.secret)]).toEqual([false, true]);
   });
 
-  it('personal tokens stay with changePassword by default', async () => {
+  it('stay with changePassword by default', async () => {
     const [first, second] = [await owner(), await owner()];
     const secrets = [await createToken(first.client), await createToken(second.client)];
     await changePassword(first.client);

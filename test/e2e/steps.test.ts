@@ -94,7 +94,7 @@ describe('the steps of a running deal', () => {
 });
 
 describe('the steps of a deal that has ended', () => {
-  it('the steps of an ended deal go from the dealt cards to the result, as a player saw it or open', async () => {
+  it('go from the dealt cards to the result, as a player saw it or open', async () => {
     const seats = await played();
     const [client] = seats.players;
     const { steps, deal } = await ask(client!, seats, '(deal: 1)');

@@ -123,7 +123,7 @@ describe('server-sent events', () => {
     client.dispose();
   });
 
-  it('a server-sent event has its cursor as its id, and a stream continues after a browser’s last id', async () => {
+  it('have their cursor as their id, and a stream continues after a browser’s last id', async () => {
     const after = await cursorNow(player);
     await playCard(table);
     await playCard(table);
@@ -307,7 +307,7 @@ describe('trusted documents', () => {
       'Apollo’s extension',
       { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(ME) } } },
     ],
-  ])('a trusted document is accepted by %s', async (_, operation) => {
+  ])('are accepted by %s', async (_, operation) => {
     expect((await meOf(operation)).data).toEqual({ me: { username: expect.any(String) } });
   });
 
@@ -323,7 +323,7 @@ describe('trusted documents', () => {
         extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('{ me { id } }') } },
       },
     ],
-  ])('an api with trusted documents refuses %s', async (_, operation) => {
+  ])('rule out %s, if the api has them', async (_, operation) => {
     expect(codesOf(await meOf(operation))).toEqual(['DOCUMENT_NOT_TRUSTED']);
     const query = 'query' in operation ? operation.query : '';
     const socket = socketOf(at(strict, player));
@@ -338,7 +338,7 @@ describe('trusted documents', () => {
     expect(codes).toEqual(['DOCUMENT_NOT_TRUSTED']);
   });
 
-  it('a trusted document over a socket is named beside an empty text', async () => {
+  it('are named beside an empty text over a socket', async () => {
     const socket = socketOf(at(strict, player));
     const persistedQuery = { version: 1, sha256Hash: hashOf(ME) };
     for (const named of [{ documentId: 'who-am-i' }, { extensions: { persistedQuery } }]) {
@@ -348,14 +348,14 @@ describe('trusted documents', () => {
     await socket.dispose();
   });
 
-  it('a trusted document can be named by GET, and introspection is always allowed', async () => {
+  it('can be named by GET, and introspection is always allowed', async () => {
     const got = await send(strict.base, {}, '/graphql?documentId=who-am-i');
     expect(got.data).toEqual({ me: null });
     const schema = await meOf({ query: '{ __schema { queryType { name } } }' });
     expect(schema.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
   });
 
-  it('a trusted document can be streamed, and streams are limited by user and by network', async () => {
+  it('can be streamed, and streams are limited by user and by network', async () => {
     const operation = { documentId: hashOf(UPDATED), variables: { id: table.matchId } };
     const reader = at(strict, player);
     const first = await opened(reader, operation);

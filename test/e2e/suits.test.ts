@@ -47,7 +47,7 @@ async function leads(client: TestClient, id: string): Promise<Lead[]> {
 }
 
 describe('the suits of a user', () => {
-  it('a user has no suits until they are chosen, and nobody else sees them', async () => {
+  it('are none until they are chosen, and nobody else sees them', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     expect(await own(anna)).toBeNull();
     const done = await mustMutate<{ suits: Suits }>(anna, 'setSuits', { suits: 'german' }, 'suits');
@@ -122,7 +122,7 @@ describe('the cards of a deck', () => {
     });
   });
 
-  it('the cards of an unknown deck are BAD_USER_INPUT', async () => {
+  it('are BAD_USER_INPUT if the deck is unknown', async () => {
     const { errors } = await service.client().raw(CARDS, { deck: 52 });
     expect(errors).toEqual([
       expect.objectContaining({

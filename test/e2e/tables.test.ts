@@ -78,7 +78,7 @@ describe('matches of three and four', () => {
     ['bauern', 4, { target: 12 }],
     ['bauern', 2, { preset: 'klassisch', seat: 1 }],
   ] as const)(
-    'a match of %s with %i people ends and proves its shuffles',
+    'of %s with %i people end and prove their shuffles',
     async (variant, people, more) => {
       const { players, match } = await tableOf(service, variant, people, more);
       const ended = await playOut(players, match, 11);
@@ -104,50 +104,45 @@ describe('matches of three and four', () => {
   it.each([
     ['bauern', 4, [0, 1, 0, 1]],
     ['dritt', 3, [0, 1, 2]],
-  ] as const)(
-    'a match of %s shows which seats play together, and who took each trick',
-    async (...row) => {
-      const [variant, people, sides] = row;
-      const { players, match } = await tableOf(service, variant, people, { target: 1 });
-      const ended = await playOut(players, match, 4);
-      type Taken = { readonly taker: number };
-      interface ShownMatch {
-        readonly variant: { readonly sides: readonly number[] };
-        readonly seats: readonly { readonly side: number }[];
-        readonly deals: readonly {
-          readonly tricks: readonly number[];
-          readonly lastTrick: readonly object[] | null;
-          readonly lastTaker: number | null;
-          readonly firstTricks: readonly (Taken | null)[];
-          readonly ownTricks: readonly Taken[];
-        }[];
-        readonly events: {
-          readonly nodes: readonly { readonly type: string; readonly payload: { seat?: number } }[];
-        };
-      }
-      const fields = `variant { sides } seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
+  ] as const)('of %s show which seats play together, and who took each trick', async (...row) => {
+    const [variant, people, sides] = row;
+    const { players, match } = await tableOf(service, variant, people, { target: 1 });
+    const ended = await playOut(players, match, 4);
+    type Taken = { readonly taker: number };
+    interface ShownMatch {
+      readonly variant: { readonly sides: readonly number[] };
+      readonly seats: readonly { readonly side: number }[];
+      readonly deals: readonly {
+        readonly tricks: readonly number[];
+        readonly lastTrick: readonly object[] | null;
+        readonly lastTaker: number | null;
+        readonly firstTricks: readonly (Taken | null)[];
+        readonly ownTricks: readonly Taken[];
+      }[];
+      readonly events: {
+        readonly nodes: readonly { readonly type: string; readonly payload: { seat?: number } }[];
+      };
+    }
+    const fields = `variant { sides } seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
       ownTricks { taker } } events(first: 100) { nodes { type payload { ... on TrickTaken { seat } } } }`;
-      for (const [seat, player] of players.entries()) {
-        const shown = await player.match<ShownMatch>(ended.id, fields);
-        expect(shown.seats.map(({ side }) => side)).toEqual(sides);
-        expect(shown.variant.sides).toEqual(sides);
-        const [deal] = shown.deals;
-        const { nodes } = shown.events;
-        const end = nodes.findIndex(({ type }) => type === 'DEAL_ENDED');
-        const takers = nodes
-          .slice(0, end)
-          .flatMap(({ type, payload }) => (type === 'TRICK_TAKEN' ? payload.seat! : []));
-        expect(takers.length).toBeGreaterThan(0);
-        expect(deal!.lastTaker).toBe(takers.at(-1));
-        expect(deal!.ownTricks.map(({ taker }) => taker)).toEqual(
-          takers.filter((it) => it === seat),
-        );
-        expect(deal!.firstTricks.map((trick) => trick?.taker)).toEqual(
-          sides.map((side) => takers.find((it) => sides[it] === side)),
-        );
-      }
-    },
-  );
+    for (const [seat, player] of players.entries()) {
+      const shown = await player.match<ShownMatch>(ended.id, fields);
+      expect(shown.seats.map(({ side }) => side)).toEqual(sides);
+      expect(shown.variant.sides).toEqual(sides);
+      const [deal] = shown.deals;
+      const { nodes } = shown.events;
+      const end = nodes.findIndex(({ type }) => type === 'DEAL_ENDED');
+      const takers = nodes
+        .slice(0, end)
+        .flatMap(({ type, payload }) => (type === 'TRICK_TAKEN' ? payload.seat! : []));
+      expect(takers.length).toBeGreaterThan(0);
+      expect(deal!.lastTaker).toBe(takers.at(-1));
+      expect(deal!.ownTricks.map(({ taker }) => taker)).toEqual(takers.filter((it) => it === seat));
+      expect(deal!.firstTricks.map((trick) => trick?.taker)).toEqual(
+        sides.map((side) => takers.find((it) => sides[it] === side)),
+      );
+    }
+  });
 
   it('partners in bauern share their score, place and Bummerl (rules 2.9)', async () => {
     const { players, match } = await tableOf(service, 'bauern', 4, { target: 3 });

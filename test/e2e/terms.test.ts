@@ -45,7 +45,7 @@ async function refusals(client: TestClient, terms: object): Promise<string[]> {
 }
 
 describe('the clocks', () => {
-  it('every proposed clock is accepted and has a text', async () => {
+  it('are accepted and have a text, if they are proposed', async () => {
     const { clocks } = await service.client().ask<Clocks>(CLOCKS);
     expect(clocks.proposed.map(({ name, timeControl }) => [name, timeControl.text])).toEqual([
       ['day', '1 day a turn'],
@@ -62,7 +62,7 @@ describe('the clocks', () => {
     }
   });
 
-  it('a clock is accepted within the limits that the API shows, and refused outside', async () => {
+  it('are accepted within the limits that the API shows, and refused outside', async () => {
     const { clocks } = await service.client().ask<Clocks>(CLOCKS);
     const anna = await service.player();
     const tried = async (timeControl: object) =>
@@ -84,13 +84,13 @@ describe('rateable', () => {
     [{ rules: { leadKingOnly: true } }, false],
     [{ target: 3 }, false],
     [{ timeControl: { perTurnSeconds: 1 } }, false],
-  ])('whether the terms %j are rateable: %s', async (terms, expected) => {
+  ])('says of the terms %j: %s', async (terms, expected) => {
     expect(await isRateable(terms)).toBe(expected);
   });
 });
 
 describe('the label of an option', () => {
-  it('an option has a label, and shows on which options it depends', async () => {
+  it('comes with the options on which it depends', async () => {
     type Options = {
       variants: {
         key: string;

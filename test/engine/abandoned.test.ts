@@ -93,7 +93,7 @@ describe('a match that all people have left (rules 2.7)', () => {
     expect(replayText(JSON.stringify(record)).status).toBe('malformed');
   });
 
-  it('a match of two cannot be abandoned, and no match that nobody left', () => {
+  it('of two cannot be abandoned, nor one that nobody left', () => {
     expect([abandon(inFirstDeal('zweier'), [0]), abandon(inFirstDeal('dritt'), [])]).toEqual([
       null,
       null,

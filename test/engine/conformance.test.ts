@@ -210,7 +210,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(VARIANTS.map((variant) => ({ key: variant.key, variant })))('$key', ({ variant }) => {
   test(
-    `${MATCHES[variant.key]!} matches of ${variant.key} end, replay and reach every rule`,
+    `${MATCHES[variant.key]!} matches end, replay and reach every rule`,
     () => expect(reachOf(variant).missing(REQUIRED[variant.key]!)).toEqual([]),
     DEEP_TIMEOUT_MS,
   );

@@ -208,7 +208,7 @@ describe.each([
   { kind: 'a wrong form for three and four', cases: TABLE_FORM },
   { kind: 'found by playing', cases: FOUND_BY_PLAYING },
 ])('malformed records: $kind', ({ cases }) => {
-  test.each(cases)('malformed: $what', ({ record, deal }) => {
+  test.each(cases)('$what', ({ record, deal }) => {
     const answer = replayText(JSON.stringify(record));
     expect(answer).toMatchObject({
       status: 'malformed',

@@ -165,7 +165,7 @@ describe('a redeal', () => {
     expect(deal!.hands.map((h) => h.cards?.length)).toEqual([6, 6, 6]);
   });
 
-  test('after a redeal the same dealer deals the next number', () => {
+  test('leaves the deal to the same dealer, with the next number', () => {
     expect(nextDeal(match)).toMatchObject({ number: 2, dealer: 2, seats: [0, 1, 2] });
   });
 });

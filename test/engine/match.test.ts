@@ -125,7 +125,7 @@ describe.each(presets)('$key $preset', (game) => {
 });
 
 describe('the draw for the first dealer (rules 3.2)', () => {
-  test('in the draw for the first dealer the highest card deals', () => {
+  test('goes to the highest card', () => {
     const { rounds, dealer } = drawForDealer([0, 1], ['HK', 'SA']);
     expect(dealer).toBe(1);
     expect(rounds).toEqual([
@@ -136,7 +136,7 @@ describe('the draw for the first dealer (rules 3.2)', () => {
     ]);
   });
 
-  test('in the draw for the first dealer the seats level at the top draw again', () => {
+  test('goes on between the seats that are level at the top', () => {
     const drawn = drawForDealer([0, 1, 2], ['HA', 'HJ', 'SA', 'DQ', 'DT']);
     expect(drawn.rounds[1]).toEqual([
       { seat: 0, card: 'DQ' },
@@ -145,7 +145,7 @@ describe('the draw for the first dealer (rules 3.2)', () => {
     expect(drawn.dealer).toBe(2);
   });
 
-  test('the draw for the first dealer ends even if the deck holds only level pairs', () => {
+  test('ends even if the deck holds only level pairs', () => {
     expect(drawForDealer([0, 1], ['HA', 'SA', 'HT', 'ST']).dealer).toBe(0);
   });
 });
@@ -192,7 +192,7 @@ const CARDS = {
 describe('leaving (rules 2.6)', () => {
   const running = startDeal(openMatch(zweier, weich, 0), CARDS, 0).match;
 
-  test('leaving ends the running deal without game points and the match with a Schneider', () => {
+  test('ends the running deal without game points and the match with a Schneider', () => {
     const { match, events } = leave(running, 0, 'RESIGNED')!;
     expect(match.outcome).toEqual({
       winners: [1],

@@ -18,7 +18,7 @@ const presets = zweier.ruleset.presets;
 describe.each(VARIANTS)('the options of $key', (variant) => {
   const { table, presets: all, defaultPreset } = variant.ruleset;
 
-  test('every option says what it decides and cites the specification', () => {
+  test('say what they decide and cite the specification', () => {
     for (const spec of Object.values(table)) {
       expect(spec.says).not.toBe('');
       expect([spec.label.en, spec.label.de]).not.toContain('');
@@ -128,25 +128,23 @@ describe('the presets of zweier (rules 6.1)', () => {
       { deck: 24, trumpFrom: 'holderOfHeartsAce', exchangeCard: 'none', dealer: 'winner' },
     ],
     ['tausend', { deck: 24, trumpFrom: 'marriages', lastTrickBonus: 10, target: 1000 }],
-  ])('preset %s of zweier has its options', (name, options) =>
-    expect(presets[name]).toMatchObject(options),
-  );
+  ])('have their options: %s', (name, options) => expect(presets[name]).toMatchObject(options));
 });
 
 describe('rule conflict (rules 7.1)', () => {
   const scharf = presets['scharf']!;
 
-  test('in a rule conflict an option that is not named counts as agreed', () => {
+  test('counts an option that is not named as agreed', () => {
     expect(reconcile(zweier, scharf, [{}])).toEqual({ options: scharf, conflicts: [] });
   });
 
-  test('in a rule conflict the options that differ fall back to weich', () => {
+  test('makes the options that differ fall back to weich', () => {
     const { options, conflicts } = reconcile(zweier, scharf, [{ endAt66: 'automatic', deck: 20 }]);
     expect(conflicts).toEqual(['endAt66']);
     expect(options).toEqual({ ...scharf, endAt66: 'automatic' });
   });
 
-  test('in a rule conflict deck, hand size, target and the naming of trump fall back together', () => {
+  test('makes deck, hand size, target and the naming of trump fall back together', () => {
     const base = { ...presets['tausend']! };
     const { options, conflicts } = reconcile(zweier, base, [{ target: 500 }]);
     expect([...conflicts].sort()).toEqual(['deck', 'handSize', 'target', 'trumpFrom']);
@@ -196,7 +194,7 @@ describe('the view options', () => {
     taker: 0,
   };
 
-  test('a view shows all that the options allow', () => {
+  test('show all that they allow', () => {
     expect(viewed({}, played)).toMatchObject({
       cardPoints: [13, 53],
       tricks: [1, 1],
@@ -235,13 +233,13 @@ describe('the view options', () => {
     expect(viewed({ showLastTrick: false }, played).lastTrick).toBeNull();
   });
 
-  test('a view shows the viewer’s own hand, and only those cards of the other hand that everybody has seen', () => {
+  test('show the viewer’s own hand, and only those cards of the other hand that everybody has seen', () => {
     const hands = viewed({}, played, 0).hands;
     expect(hands[1]).toEqual({ seat: 1, count: 5, cards: null, known: ['HK'] });
     expect(hands[0]!.cards).toHaveLength(5);
   });
 
-  test('a view shows all of a deal that has ended', () => {
+  test('show all of a deal that has ended', () => {
     const rules = { endAt66: 'claim', showOwnTricks: false, showFirstTricks: false } as const;
     const view = viewed(rules, ['SA', 'SJ', '66'], 'onlooker');
     expect(view).toMatchObject({ phase: 'OVER', cardPoints: [0, 13], firstTricks: [null, first] });

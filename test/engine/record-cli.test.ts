@@ -69,7 +69,7 @@ test('record replay answers a malformed record, exit code 2', () => {
 describe.each(VARIANTS)('records of $key', ({ key }) => {
   const made = record(['random', '--variant', key, '--seed', '7', '--count', '3']);
 
-  test('the records that record random makes replay to their end', () => {
+  test('replay to their end if record random made them', () => {
     expect(made.status).toBe(0);
     const answers = record(['replay', '--batch'], made.stdout).stdout.trimEnd().split('\n');
     expect(answers).toHaveLength(3);
@@ -77,7 +77,7 @@ describe.each(VARIANTS)('records of $key', ({ key }) => {
       expect(JSON.parse(answer)).toMatchObject({ status: 'finished', error: null });
   });
 
-  test('record show draws every deal', () => {
+  test('draw every deal with record show', () => {
     const first = made.stdout.split('\n')[0]!;
     const { deals } = JSON.parse(first) as { deals: unknown[] };
     const { status, stdout } = record(['show'], first);

@@ -94,7 +94,7 @@ describe('the talon', () => {
   const taken = after(startedMatch(STRONG), 'tH p p p');
   const aside = after(taken, '-DJ,CJ');
 
-  test('only the declarer sees the talon that was taken', () => {
+  test('is seen by the declarer alone after being taken', () => {
     expect(seen(taken, 0)).toMatchObject({ phase: 'TALON', talonCount: 0, aside: [] });
     expect(cardsSeen(taken, 0)[0]).toBe('CJ DJ HA HJ HK HQ HT SA');
     expect(cardsSeen(taken, 1)[0]).toBeNull();
@@ -117,7 +117,7 @@ describe('the talon', () => {
     expect(seen(match, 1).cardPoints).toEqual([0, 0, 0]);
   });
 
-  test('a pass that brings the talon reveals cards, laying aside reveals nothing', () => {
+  test('reveals cards in a pass that brings it, laying aside reveals nothing', () => {
     expect(reveals(after(startedMatch(STRONG), 'tH p p'), 0, 'p')).toBe(true);
     expect(reveals(taken, 0, '-DJ,CJ')).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('the talon', () => {
 });
 
 describe('tricks', () => {
-  test('the first trick of each side lies open for the whole deal (rules 9.20)', () => {
+  test('lie open for the whole deal if they are the first of their side (rules 9.20)', () => {
     const match = after(startedMatch(LOW), 'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT');
     const { firstTricks, lastTrick, ownTricks } = seen(match, 'onlooker');
     const cards = (trick: typeof lastTrick) => trick?.cards.map((p) => p.card).join(' ');
@@ -143,7 +143,7 @@ describe('tricks', () => {
     expect(ownTricks).toBeNull();
   });
 
-  test('Plauderer: after the first trick all hands lie open', () => {
+  test('are followed by open hands after the first, in Plauderer', () => {
     const before = after(startedMatch(LOW), 'tH b:PLAUDERER! p p p p CJ CT');
     expect(cardsSeen(before, 0).slice(1)).toEqual([null, null]);
     const open = after(before, 'HT');
@@ -185,7 +185,7 @@ describe('cut or knock (rules 9.2)', () => {
   const match = startDeal(opened, dealDeck(opened, 2, deck), 2).match;
   const record = (m: Match) => dealRecord(m.deal!, 3);
 
-  test('before the cut nobody sees a card', () => {
+  test('comes before anybody sees a card', () => {
     for (const observer of [0, 1, 2, 'onlooker' as const]) {
       const { hands, talonCount, phase, toAct } = seen(match, observer);
       expect({ phase, toAct, talonCount }).toEqual({ phase: 'CUT', toAct: 1, talonCount: 0 });
@@ -193,7 +193,7 @@ describe('cut or knock (rules 9.2)', () => {
     }
   });
 
-  test('after a cut each player gets three cards, then the talon is dealt, then each gets three more', () => {
+  test('gives each player three cards, then the talon is dealt, then each gets three more', () => {
     const { hands, talon } = record(after(match, 'cut'));
     expect(hands[0]).toEqual([...deck.slice(0, 3), ...deck.slice(11, 14)]);
     expect(hands[2]).toEqual([...deck.slice(6, 9), ...deck.slice(17, 20)]);

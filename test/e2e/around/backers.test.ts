@@ -240,7 +240,7 @@ describe('backing a seat when the challenge has become a match', () => {
     }
   });
 
-  it('a backed match is unrated and names its backers', async () => {
+  it('makes it unrated, and it names its backers', async () => {
     const { id } = await backed();
     type Shown = { rated: boolean; seats: { backers: { username: string }[] }[] };
     const seen = await stranger.match<Shown>(id, 'rated seats { backers { username } }');

@@ -100,7 +100,7 @@ describe('a match is called off', () => {
     expect(ledger.ledger.matches).toBe(0);
   });
 
-  it('in a match that was called off nobody acts or resigns; its record and proof are public', async () => {
+  it('and then nobody acts or resigns; its record and proof are public', async () => {
     const table = await two();
     const player = playerToAct(table, await asPlayerToAct(table));
     for (const player of table.players) await offer(player, table);
@@ -121,7 +121,7 @@ describe('a match is called off', () => {
     expect(verifyMatch(parsed.value)).toMatchObject({ draw: true, deals: [true] });
   });
 
-  it('a match of three is called off only when all three agree', async () => {
+  it('when all three agree, if it is a match of three', async () => {
     const table = await three();
     const [anna, ben, cora] = table.players as [TestClient, TestClient, TestClient];
     await offer(cora, table);
@@ -146,7 +146,7 @@ describe('a match is called off', () => {
     await expectRebuilt(service, match!.id);
   });
 
-  it('a match of three is called off by the two who stay when the third has left it to a house bot', async () => {
+  it('by the two who stay when the third has left it to a house bot', async () => {
     const table = await three();
     const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
@@ -161,7 +161,7 @@ describe('a match is called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('an unrated match is called off when the last player without consent leaves and one offers again', async () => {
+  it('when the last player without consent leaves and one offers again, if it is unrated', async () => {
     const table = await startMatch(people.slice(0, 3), { variant: 'dritt', rated: false });
     const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
@@ -197,7 +197,7 @@ describe('canCallOff', () => {
     expect(await canCallOff(stayers, table.matchId)).toEqual([false, false]);
   });
 
-  it('against a bot canCallOff agrees with the answer to the offer', async () => {
+  it('agrees with the answer to the offer, against a bot', async () => {
     const made = async (rated: boolean) => {
       const { match } = await people[0]!.challenge({
         variant: 'zweier',
@@ -224,7 +224,7 @@ describe('canCallOff', () => {
 });
 
 describe('a match is not called off', () => {
-  it('a match cannot be called off after the first action', async () => {
+  it('after the first action', async () => {
     const table = await two();
     const match = await asPlayerToAct(table);
     const player = playerToAct(table, match);
@@ -239,7 +239,7 @@ describe('a match is not called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('an offer to call a match off that was withdrawn does not count', async () => {
+  it('by an offer that was withdrawn', async () => {
     const table = await two();
     const [anna, ben] = table.players as [TestClient, TestClient];
     expect(codesOf(await withdraw(anna, table))).toEqual(['NOT_OFFERED']);
@@ -253,14 +253,14 @@ describe('a match is not called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('calling a match off is refused to strangers and anonymous clients, and for an unknown match', async () => {
+  it('by strangers and anonymous clients, and no unknown match is', async () => {
     const table = await two();
     expect(codesOf(await offer(stranger, table))).toEqual(['NOT_A_PLAYER']);
     expect(codesOf(await offer(stranger, { ...table, matchId: 'x' }))).toEqual(['MATCH_NOT_FOUND']);
     await expect(offer(service.client(), table)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('an offer to call a match off is refused for an old version', async () => {
+  it('by an offer for an old version', async () => {
     const table = await two();
     const { version } = await table.players[0]!.match(table.matchId);
     await offer(table.players[0]!, table);
@@ -268,7 +268,7 @@ describe('a match is not called off', () => {
     expect(codesOf(stale)).toEqual(['STALE_VERSION']);
   });
 
-  it('an offer to call a match off leaves the turn, its deadline and its notification as they were', async () => {
+  it('by one offer: the turn, its deadline and its notification stay as they were', async () => {
     const table = await two();
     const before = await asPlayerToAct(table);
     await offer(waitingPlayer(table, before), table);

@@ -107,7 +107,7 @@ describe('a rematch', () => {
     }
   });
 
-  it('the offer of a rematch is shown to the players of the match and to nobody else', async () => {
+  it('is shown as an offer to the players of the match and to nobody else', async () => {
     const matchId = await abandoned(people.slice(0, 3));
     const { challenge } = await offer(people[1]!, matchId);
     const offerSeenBy = async (client: TestClient) => {
@@ -130,7 +130,7 @@ describe('a rematch', () => {
       expect(await offerSeenBy(player)).toEqual(as('TAKEN', 'TAKEN', 'NAMED'));
   });
 
-  it('two offers of a rematch at the same time make one match', async () => {
+  it('offered twice at the same time makes one match', async () => {
     for (let round = 0; round < 5; round++) {
       const matchId = await ended([anna, ben]);
       const answers = await Promise.all([anna, ben].map((player) => offer(player, matchId)));
@@ -144,7 +144,7 @@ describe('a rematch', () => {
     }
   });
 
-  it('an offer of a rematch that is sent ten times makes one challenge', async () => {
+  it('offered ten times makes one challenge', async () => {
     const matchId = await ended([anna, ben]);
     const withKey = { idempotencyKey: `rematch ${matchId}` };
     const calls = Array.from({ length: 10 }, () => offer(anna, matchId, withKey));
@@ -178,14 +178,14 @@ describe('a rematch', () => {
     expect(namesIn(again.match)).toEqual(namesIn(match));
   });
 
-  it('a match that was called off can have a rematch', async () => {
+  it('is possible after a match that was called off', async () => {
     const { matchId } = await startMatch([anna, ben]);
     const abort = 'mutation ($id: ID!) { offerAbort(input: { matchId: $id }) { match { id } } }';
     for (const player of [anna, ben]) await player.ask(abort, { id: matchId });
     expect((await offer(anna, matchId)).challenge).toMatchObject({ status: 'OPEN', rated: true });
   });
 
-  it('an offer of a rematch notifies the other players, like any challenge', async () => {
+  it('notifies the other players, like any challenge', async () => {
     const matchId = await ended([anna, ben]);
     const { challenge } = await offer(anna, matchId);
     const query = '{ notifications(first: 20) { nodes { type challengeId } } }';

@@ -78,7 +78,7 @@ describe('a match without spectators', () => {
     expect(await listed(anna, { mine: true })).toContain(hidden.matchId);
   });
 
-  it('nobody else can subscribe to a match without spectators', async () => {
+  it('has no subscribers but its players', async () => {
     for (const client of outsiders()) {
       const socket = socketOf(client);
       const feed = subscribe(socket, UPDATED, { id: closed.matchId });
@@ -87,7 +87,7 @@ describe('a match without spectators', () => {
     }
   });
 
-  it('a player who subscribes to a match without spectators gets its updates', async () => {
+  it('is updated for a player who subscribes', async () => {
     const socket = socketOf(ben);
     type Shown = { matchUpdated: { version: number } };
     const feed = subscribe<Shown>(socket, UPDATED, { id: closed.matchId });
@@ -102,7 +102,7 @@ describe('a match without spectators', () => {
     await socket.dispose();
   });
 
-  it('a stranger who acts in a match without spectators gets the same error as for an unknown match', async () => {
+  it('gives a stranger who acts the same error as an unknown match', async () => {
     const { matchId } = closed;
     const refusals = [await stranger.act(matchId, ['HA']), await stranger.resign(matchId)];
     expect(refusals.flatMap(codesOf)).toEqual(['MATCH_NOT_FOUND', 'MATCH_NOT_FOUND']);
@@ -110,7 +110,7 @@ describe('a match without spectators', () => {
     expect(codesOf(await stranger.act(open.matchId, ['HA']))).toEqual(['NOT_A_PLAYER']);
   });
 
-  it('a challenge without spectators does not show its match to a stranger', async () => {
+  it('is not shown by its challenge to a stranger', async () => {
     const made = await anna.challenge({ variant: 'zweier', onlookers: false });
     const query = `query ($id: ID!) { node(id: $id) { ... on Challenge { onlookers match { id } } } }`;
     const { id } = made.challenge!;
@@ -146,7 +146,7 @@ describe('a match without spectators', () => {
 });
 
 describe('a match with spectators', () => {
-  it('a match is public unless the challenge says otherwise', async () => {
+  it('is public unless the challenge says otherwise', async () => {
     for (const input of [{}, { onlookers: true }, { onlookers: null }]) {
       const { matchId } = await startMatch([anna, ben], input);
       for (const client of [...outsiders(), anna]) {

@@ -127,7 +127,7 @@ describe('the rows of the matrix', () => {
     expect(Object.keys(NODES).sort()).toEqual([...NODE_TYPES].sort());
   });
 
-  it('every row declares the same access as the schema', () => {
+  it('declare the same access as the schema', () => {
     const rows = Object.entries(ROOTS).flatMap(([root, of]) =>
       listed<Row>(of).map(([name, { needs }]) => [`${root}.${name}`, needs] as const),
     );
@@ -171,7 +171,7 @@ describe('node', () => {
   );
 
   it.each(rows)(
-    'every kind of viewer gets the expected node: $type: $thing',
+    'answers every kind of viewer as expected: $type: $thing',
     async ({ type, thing, scope, gives }) => {
       const row: Row = { needs: optional(scope), gives, looksFor: () => type };
       const query = `{ value: node(id: "${testData.ids[thing]}") { __typename } }`;
@@ -192,7 +192,7 @@ describe('fields that depend on the viewer and have no row', () => {
 });
 
 describe('hands', () => {
-  it.each(HANDS)('in $thing every viewer sees only the hand of their own seat', async (row) => {
+  it.each(HANDS)('of $thing are seen by the viewer of their own seat only', async (row) => {
     const found: Partial<Record<Kind, number[]>> = {};
     for (const kind of VALID_KINDS) {
       found[kind] = seatsShown(
@@ -202,7 +202,7 @@ describe('hands', () => {
     expect(found).toEqual(wantedHands(row));
   });
 
-  it('a subscription to a match shows each viewer the same hands as a query', async () => {
+  it('are the same in a subscription to a match as in a query, for each viewer', async () => {
     const [row] = HANDS;
     const matchId = testData.ids[row!.thing];
     const query = `subscription { matchUpdated(matchId: "${matchId}") {

@@ -124,7 +124,7 @@ const ENUMS = [
 ];
 
 describe('an unknown name', () => {
-  it('every text input of the schema either is free or has a test with unknown names', () => {
+  it('is tested in every text input of the schema, unless the input is free', () => {
     expect(textsIn(schema).sort()).toEqual(Object.keys(CLOSED).sort());
   });
 
@@ -154,7 +154,7 @@ describe('an unknown name', () => {
     expect(errors![0]!.extensions['knownValues']).toEqual(presets.map(({ name }) => name));
   });
 
-  it('an unknown player’s name finds nobody, and not everybody', async () => {
+  it('of a player finds nobody, and not everybody', async () => {
     const query =
       'query ($name: String!) { matches(filter: { player: $name }) { nodes { id } } user(username: $name) { id } }';
     for (const name of ['', 'nobody_here']) {
@@ -181,7 +181,7 @@ describe('a list that depends on the viewer', () => {
     expect((await player.raw(`{ ${list} { nodes { id } } }`)).errors).toBeUndefined();
   });
 
-  it('a list with a filter that does not need the viewer works without a session', async () => {
+  it('works without a session if its filter does not need the viewer', async () => {
     const query = `{ matches(filter: { mine: false, myTurn: false }) { nodes { id } }
       challenges(filter: { excludeOwn: true }) { nodes { id } } }`;
     expect((await service.client().raw(query)).errors).toBeUndefined();
@@ -203,7 +203,7 @@ interface Catalogue {
 }
 
 describe('variants', () => {
-  it('one query shows everything about every variant, as the engine has it', async () => {
+  it('are shown in one query with everything about each, as the engine has it', async () => {
     const { variants } = await player.ask<{ variants: Catalogue[] }>(ALL);
     expect(variants.map(({ key }) => key)).toEqual(catalogue().map(({ key }) => key));
     for (const { key, presets, options } of variants) {
@@ -231,7 +231,7 @@ describe('variants', () => {
     }
   });
 
-  it('the texts of variants are in the language of the request', async () => {
+  it('have their texts in the language of the request', async () => {
     const query = `{ variants { key options { name text values { text } } } }`;
     const answer = await fetch(`${service.base}/graphql`, {
       method: 'POST',
@@ -253,7 +253,7 @@ describe('variants', () => {
 describe('rules in a challenge', () => {
   it.each(
     catalogue().flatMap(({ key, presets }) => presets.map(({ name }) => [key, name] as const)),
-  )('a challenge of %s with the rules of %s has exactly these rules', async (variant, preset) => {
+  )('of %s, given as the rules of %s, are exactly these', async (variant, preset) => {
     const options = variantOf(variant)!.ruleset.presets[preset]!;
     const query = `mutation ($input: CreateChallengeInput!) { createChallenge(input: $input) {
         challenge { rules ${RULES} changed: rules(changed: true) ${RULES} } userErrors { code } } }`;
@@ -269,7 +269,7 @@ describe('rules in a challenge', () => {
     expect(rulesIn(made.challenge.changed)).toEqual(Object.fromEntries(changed));
   });
 
-  it('a rule that is null counts as left out', async () => {
+  it('count as left out if they are null', async () => {
     const none = Object.fromEntries(catalogue()[0]!.options.map(({ name }) => [name, null]));
     const input = { variant: 'dritt', rules: { ...none, target: 5 }, rated: false };
     const { challenge, userErrors } = await player.challenge(input);

@@ -88,7 +88,7 @@ describe(`a page of ${MAX_PAGE}`, () => {
     ['the same list a hundred times', `deal { ${legal} }`],
   ];
 
-  it.each(TOO_COSTLY)('a page that asks for %s is QUERY_TOO_COMPLEX', async (_, row) => {
+  it.each(TOO_COSTLY)('that asks for %s is QUERY_TOO_COMPLEX', async (_, row) => {
     const { errors } = await player.raw(`{ matches(first: ${MAX_PAGE}) { nodes { ${row} } } }`);
     expect(errors!.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COMPLEX']);
   });

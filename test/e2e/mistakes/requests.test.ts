@@ -86,7 +86,7 @@ describe.each([
   ['application/graphql-response+json', 400],
 ])('errors as %s', (accept, refused) => {
   it.each(OPERATIONS)(
-    `an error as ${accept}: %s is ${refused}, with its line and column`,
+    `%s is ${refused}, with its line and column`,
     async (_, operation, code, line, column) => {
       const reply = await send(service.base, posted(operation, { accept }));
       expectRefused(reply);
@@ -97,7 +97,7 @@ describe.each([
     },
   );
 
-  it(`an error as ${accept}: a field that fails during execution is 200, with its path`, async () => {
+  it('a field that fails during execution is 200, with its path', async () => {
     const query = '{ me { id } myTurns { totalCount } }';
     const reply = await send(service.base, posted({ query }, { accept }));
     expect(reply.status).toBe(200);
@@ -222,13 +222,13 @@ describe('an invalid request', () => {
 });
 
 describe('the id of a request', () => {
-  it('a request keeps the id that the client gives it', async () => {
+  it('is kept if the client gives it', async () => {
     const operation = posted({ query: '{ nothing }' }, { 'x-request-id': 'my-request-1' });
     const { requestId, errors } = await send(service.base, operation);
     expect([requestId, errors[0]!.extensions.requestId]).toEqual(['my-request-1', 'my-request-1']);
   });
 
-  it('the request id and the rate limit headers are readable by pages of other sites', async () => {
+  it('and the rate limit headers are readable by pages of other sites', async () => {
     const operation = posted({ query: '{ __typename }' }, { origin: 'https://example.org' });
     const exposed = (await send(service.base, operation)).header('access-control-expose-headers');
     expect(exposed?.split(', ').sort()).toEqual([
@@ -241,7 +241,7 @@ describe('the id of a request', () => {
     ]);
   });
 
-  it('every operation over a socket has its own request id', async () => {
+  it('is another one for every operation over a socket', async () => {
     const socket = socketOf(service.client());
     const refused = ['{ nothing }', MATCH, '{ myTurns { totalCount } }', STREAM].map((query) =>
       subscribe(socket, query),

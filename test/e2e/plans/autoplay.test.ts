@@ -103,7 +103,7 @@ describe('autoplay', () => {
     await setAutoplay(dealer, { mode: 'OFF' });
   });
 
-  it('a plan goes before autoplay, even if the plan has no legal choice', async () => {
+  it('comes after a plan, even if the plan has no legal choice', async () => {
     await setForMatch('NONE');
     await setPlan(dealer, table.matchId, [{ when: {}, then: [{ token: 'SJ' }] }]);
     await leaveOneLegalAction();

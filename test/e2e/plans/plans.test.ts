@@ -260,7 +260,7 @@ describe('changing a plan again and again', () => {
 });
 
 describe('removing a plan', () => {
-  it('a removed plan answers no move, and removing it again is no error', async () => {
+  it('leaves no answer to a move, and removing again is no error', async () => {
     const { table, match, forehand, dealer } = at;
     await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
     for (const expectedRevision of [1, 1]) {
@@ -275,7 +275,7 @@ describe('removing a plan', () => {
     expect(rows).toEqual([{ rules: [] }]);
   });
 
-  it('the revisions of a plan continue to count after it is removed', async () => {
+  it('does not reset the count of revisions', async () => {
     const { table, dealer } = at;
     await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
     await removePlan(dealer, table.matchId);
@@ -285,7 +285,7 @@ describe('removing a plan', () => {
     expect(codesOf(stale)).toEqual(['STALE_REVISION']);
   });
 
-  it('a plan that is removed during a move plays nothing after its removal', async () => {
+  it('during a move leaves nothing to play after the removal', async () => {
     for (let round = 0; round < 12; round++) {
       const { table, match, forehand, dealer } = await begin();
       await setPlan(dealer, table.matchId, [when({ led: 'HA' }, 'SJ')]);
