@@ -150,6 +150,26 @@ export default {
       to: { path: '^clients/' },
     },
     {
+      name: 'main-files-alone-know-tools',
+      severity: 'error',
+      comment:
+        'Tools are not the product: a main file passes the embedded Postgres to the service.',
+      from: { path: '^(src|clients)/', pathNot: '^src/[^/]+\\.main\\.ts$' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'main-files-know-the-embedded-postgres-alone',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^tools/', pathNot: '^tools/embedded/embedded\\.ts$' },
+    },
+    {
+      name: 'tools-know-no-product',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^(src|clients)/' },
+    },
+    {
       name: 'pages-and-worker-share-nothing',
       severity: 'error',
       comment: 'The service worker is a separate program: a shared module would be loaded twice.',
@@ -160,8 +180,8 @@ export default {
       name: 'no-dev-packages-in-production',
       severity: 'error',
       comment:
-        'Development packages are not installed in production; only setup and bundled code may import them.',
-      from: { path: '^src/', pathNot: [BROWSER, '^src/platform/setup/'] },
+        'Development packages are not installed in production; only the build and bundled code may import them.',
+      from: { path: '^(src|tools/embedded)/', pathNot: BROWSER },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
     },
   ],

@@ -9,6 +9,7 @@ COPY clients/web/package.json ./clients/web/
 RUN npm ci --ignore-scripts
 COPY .swcrc nest-cli.json tsconfig.json LICENSE ./
 COPY src ./src
+COPY tools ./tools
 COPY clients/web ./clients/web
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 # The embedded Postgres is not needed: a container has DATABASE_URL.

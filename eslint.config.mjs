@@ -69,7 +69,7 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['src/**/*.ts', 'clients/**/src/**/*.{ts,tsx}'], rules: SIZES },
+  { files: ['{src,tools}/**/*.ts', 'clients/**/src/**/*.{ts,tsx}'], rules: SIZES },
   {
     // Markup has a line for each attribute.
     files: ['clients/web/src/**/*.tsx'],

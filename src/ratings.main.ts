@@ -1,4 +1,5 @@
 /** The command `ratings:rebuild`: computes all ratings again from the finished matches, while the service runs. */
+import { startEmbedded } from '../tools/embedded/embedded.js';
 import { RebuildRatingsUseCase, RebuildStore } from './modules/ratings/application/index.js';
 import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';
@@ -36,4 +37,4 @@ const asideText = (broken: RebuildCounts['setAside']): string =>
   ].join('\n');
 
 const signal = stopOnSignals();
-await runCommand((database) => rebuild(database, signal), print);
+await runCommand((database) => rebuild(database, signal), { startEmbedded, say: print });

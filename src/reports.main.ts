@@ -1,4 +1,5 @@
 /** The command `reports`: lists the open reports, one JSON object per line; `-- close <id>` closes one. */
+import { startEmbedded } from '../tools/embedded/embedded.js';
 import { isUuid, toGlobalId } from './platform/api/ids.js';
 import { ReportStore } from './modules/reports/application/index.js';
 import { StartupError } from './platform/config/config.js';
@@ -25,4 +26,7 @@ async function run(reports: ReportStore, [command, id, ...rest]: readonly string
   throw new StartupError('Usage: npm run -s reports [-- close <id>]');
 }
 
-await runCommand((database) => run(new ReportStore(database), process.argv.slice(2)), printError);
+await runCommand((database) => run(new ReportStore(database), process.argv.slice(2)), {
+  startEmbedded,
+  say: printError,
+});

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/platform/database/data-source.js';
-import { startEmbedded } from '../../src/platform/embedded/embedded.js';
+import { startEmbedded } from '../../tools/embedded/embedded.js';
 import { TEMPLATE, asAdmin, urlOf } from '../support/postgres.js';
 
 /**

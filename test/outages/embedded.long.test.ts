@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../../src/platform/embedded/embedded.js';
+import { startEmbedded } from '../../tools/embedded/embedded.js';
 import { Player } from '../integration/crash/player.js';
 import { killAll, prepareService, service } from '../integration/start/service.js';
 import type { Ending, Service } from '../integration/start/service.js';

@@ -2,21 +2,21 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../../src/platform/database/data-source.js';
-import { findBinaries } from '../../src/platform/embedded/binaries.js';
-import type { Binaries } from '../../src/platform/embedded/binaries.js';
-import { ROLE, prepareCluster } from '../../src/platform/embedded/cluster.js';
-import { openDataDir } from '../../src/platform/embedded/data-dir.js';
-import type { DataDir } from '../../src/platform/embedded/data-dir.js';
-import { launch } from '../../src/platform/embedded/launch.js';
-import type { Launch } from '../../src/platform/embedded/launch.js';
+import { findBinaries } from '../../tools/embedded/binaries.js';
+import type { Binaries } from '../../tools/embedded/binaries.js';
+import { ROLE, prepareCluster } from '../../tools/embedded/cluster.js';
+import { openDataDir } from '../../tools/embedded/data-dir.js';
+import type { DataDir } from '../../tools/embedded/data-dir.js';
+import { launch } from '../../tools/embedded/launch.js';
+import type { Launch } from '../../tools/embedded/launch.js';
 import {
   endPostmaster,
   findPostmaster,
   removeStalePidFile,
-} from '../../src/platform/embedded/postmaster.js';
-import { findRunner } from '../../src/platform/embedded/runner.js';
-import type { Runner } from '../../src/platform/embedded/runner.js';
-import { PORT, removeSocketFolder, socketFolder } from '../../src/platform/embedded/socket.js';
+} from '../../tools/embedded/postmaster.js';
+import { findRunner } from '../../tools/embedded/runner.js';
+import type { Runner } from '../../tools/embedded/runner.js';
+import { PORT, removeSocketFolder, socketFolder } from '../../tools/embedded/socket.js';
 import { asAdmin } from './postgres.js';
 import { until } from './wait.js';
 

@@ -1,6 +1,6 @@
 import { migrate } from '../../src/platform/database/data-source.js';
-import { startEmbedded } from '../../src/platform/embedded/embedded.js';
-import type { Embedded } from '../../src/platform/embedded/embedded.js';
+import { startEmbedded } from '../../tools/embedded/embedded.js';
+import type { Embedded } from '../../tools/embedded/embedded.js';
 import { migrateQueues } from '../../src/platform/tasks/postgres-queue.js';
 import { TEMPLATE, asAdmin, urlOf } from './postgres.js';
 

@@ -6,7 +6,7 @@ import { ServedFiles } from './served-files.js';
 const LIST = 'licences.txt';
 const files = new ServedFiles('.', () => Promise.resolve([LIST]));
 
-/** The licences of all packages, as platform/setup/licences.mjs lists them. The built files refer to this address. */
+/** The licences of all packages, as tools/licences.mjs lists them. The built files refer to this address. */
 @Controller(LIST)
 export class LicencesController {
   @Get()

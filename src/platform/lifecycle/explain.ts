@@ -1,4 +1,3 @@
-import { StartupError } from '../config/config.js';
 import type { Environment } from '../config/config.js';
 import { isUnavailable } from '../database/unavailable.js';
 import { chain } from '../errors.js';
@@ -23,7 +22,7 @@ const POSTGRES: Readonly<Record<string, string>> = {
  */
 export function explain(error: unknown, settings: Settings): string | undefined {
   for (const failure of chain(error)) {
-    if (failure instanceof StartupError) return failure.message;
+    if (failure.name === 'StartupError') return failure.message; // also one of the embedded Postgres
     const line = listening(failure, settings) ?? POSTGRES[failure.code ?? ''];
     if (line) return line;
   }

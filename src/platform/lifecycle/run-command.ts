@@ -2,27 +2,30 @@ import { parseEnvironment } from '../config/config.js';
 import type { Environment } from '../config/config.js';
 import { withDatabase } from '../database/data-source.js';
 import type { Database } from '../database/database.js';
-import { startEmbedded } from '../embedded/embedded.js';
 import { redactText } from '../logging/redaction.js';
+import type { StartEmbedded } from './embedded.js';
 import { explain } from './explain.js';
 import { probe } from './probe.js';
 
-type Say = (line: string) => void;
+/** What a command needs when DATABASE_URL is not set. */
+interface Own {
+  readonly startEmbedded: StartEmbedded;
+  /** Takes the lines about the start of the embedded database. */
+  readonly say: (line: string) => void;
+}
 
 /**
  * Runs a command on the service's database, whether the service runs or not. Without DATABASE_URL it is the embedded
  * database, which the command shares with the service. An error is reported in one line, an unexpected one with its
  * stack trace, and makes the exit status 1.
- *
- * @param say takes the lines about the start of the embedded database
  */
 export async function runCommand(
   work: (database: Database) => Promise<void>,
-  say: Say,
+  own: Own,
 ): Promise<void> {
   try {
     const env = parseEnvironment(process.env);
-    await withUrl(env, say, (url) => connected(url, work));
+    await withUrl(env, own, (url) => connected(url, work));
   } catch (error) {
     const line = explain(error, { PORT: 0, HOST: '' });
     const report =
@@ -34,7 +37,7 @@ export async function runCommand(
 
 async function withUrl(
   env: Environment,
-  say: Say,
+  { startEmbedded, say }: Own,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   if (env.DATABASE_URL) return work(env.DATABASE_URL);

@@ -1,11 +1,11 @@
 import { configOf, settingWarnings, parseEnvironment } from '../config/config.js';
 import type { Config, Environment } from '../config/config.js';
-import { startEmbedded } from '../embedded/embedded.js';
 import { createLogger } from '../logging/logger.js';
 import { captureConsole, NestLogger } from '../logging/nest-logger.js';
 import { redactText } from '../logging/redaction.js';
 import { tryAddresses } from './addresses.js';
 import type { PortSetting } from './addresses.js';
+import type { StartEmbedded } from './embedded.js';
 import { explain, explainStart } from './explain.js';
 import { probe } from './probe.js';
 import { Shutdown } from './shutdown.js';
@@ -30,6 +30,8 @@ export interface Service {
   readonly listensAt: readonly PortSetting[];
   /** Loads most of the program. It is called when the settings are known to be valid. */
   readonly load: () => Promise<Boot>;
+  /** Called unless DATABASE_URL is set. */
+  readonly startEmbedded: StartEmbedded;
 }
 
 /**
@@ -52,9 +54,8 @@ const ONE_PRESS = 400;
  * what `load` returns. A signal closes everything in reverse order. A failed start is explained in one line, an
  * unexpected error with its stack trace. The exit status is 0 after a clean end, else 1.
  */
-export async function runService({ title, listensAt, load }: Service): Promise<void> {
-  const run = new Run(title, listensAt);
-  await run.start(load);
+export async function runService(service: Service): Promise<void> {
+  await new Run(service).start();
 }
 
 class Run {
@@ -66,10 +67,7 @@ class Run {
   private lastSignal = -Infinity;
   private failed = false;
 
-  constructor(
-    private readonly title: string,
-    private readonly listensAt: Service['listensAt'],
-  ) {
+  constructor(private readonly service: Service) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => this.signalled());
     }
@@ -79,8 +77,8 @@ class Run {
     process.stderr.on('error', () => undefined);
   }
 
-  async start(load: Service['load']): Promise<void> {
-    this.started = this.boot(load);
+  async start(): Promise<void> {
+    this.started = this.boot();
     await this.started.catch((error: unknown) => this.notStarted(error));
   }
 
@@ -89,13 +87,14 @@ class Run {
     if (!this.shutdown.begun) await this.fail(error, explainStart);
   }
 
-  private async boot(load: Service['load']): Promise<void> {
+  private async boot(): Promise<void> {
+    const { title, listensAt, load } = this.service;
     this.settings = parseEnvironment(process.env);
     const logger = new NestLogger(createLogger(this.settings));
     captureConsole(logger);
     settingWarnings(this.settings).forEach((warning) => logger.warn(warning, 'Settings'));
-    say(`${this.title} is starting`);
-    await tryAddresses(this.settings, this.listensAt);
+    say(`${title} is starting`);
+    await tryAddresses(this.settings, listensAt);
     const config = await this.services(this.settings);
     await this.unlessCancelled(probe(config));
     const boot = await this.unlessCancelled(load());
@@ -132,7 +131,8 @@ class Run {
       const services = { databaseUrl: env.DATABASE_URL, jwtSecret: env.JWT_SECRET };
       return configOf(env, { ...services, embedded: false });
     }
-    const embedded = await startEmbedded(env.DATA_DIR, say, { signal: this.cancelled.signal });
+    const { signal } = this.cancelled;
+    const embedded = await this.service.startEmbedded(env.DATA_DIR, say, { signal });
     this.shutdown.add({ what: 'the database to stop', close: () => embedded.stop() });
     const { databaseUrl, jwtSecret } = embedded;
     return configOf(env, {
@@ -147,7 +147,7 @@ class Run {
     if (now - this.lastSignal < ONE_PRESS) return;
     this.lastSignal = now;
     if (this.shutdown.begun) return say(this.shutdown.status());
-    say(`${this.title} is stopping`);
+    say(`${this.service.title} is stopping`);
     void this.end();
   }
 
@@ -166,7 +166,7 @@ class Run {
     const clean = await this.shutdown.begin(this.started.catch(() => undefined));
     if (!first) return; // the first call reports the end
     const well = clean && !this.failed;
-    if (well) say(`${this.title} has stopped`);
+    if (well) say(`${this.service.title} has stopped`);
     process.exit(well ? 0 : 1);
   }
 }

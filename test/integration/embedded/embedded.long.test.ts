@@ -16,8 +16,8 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../../../src/platform/embedded/embedded.js';
-import type { Embedded } from '../../../src/platform/embedded/embedded.js';
+import { startEmbedded } from '../../../tools/embedded/embedded.js';
+import type { Embedded } from '../../../tools/embedded/embedded.js';
 import { ask, postmastersOf, processesOf } from '../../support/postgres-processes.js';
 import type { Process } from '../../support/postgres-processes.js';
 import { until } from '../../support/wait.js';
@@ -74,7 +74,8 @@ const postmasters = () => postmastersOf(folder);
 
 /** Another process on the same data; resolves with its database's URL. */
 async function holder(user?: number): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['./test/integration/embedded/holder.mjs', data], {
+  const program = ['--import', './test/support/register.mjs', `${import.meta.dirname}/holder.ts`];
+  const child = spawn(process.execPath, [...program, data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });

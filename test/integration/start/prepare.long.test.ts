@@ -32,7 +32,7 @@ const PROGRAM = 'src/hello.main.ts';
 /** The page of the web client. */
 const PAGE = 'clients/web/index.html';
 
-const BUNDLE = 'src/platform/setup/bundle.mjs';
+const BUNDLE = 'tools/bundle.mjs';
 
 let project: string;
 
@@ -43,7 +43,7 @@ async function newProject(): Promise<string> {
   for (const file of [...packages, '.swcrc', 'nest-cli.json', 'tsconfig.json', 'LICENSE']) {
     await cp(file, join(folder, file));
   }
-  await cp('src/platform/setup', join(folder, 'src/platform/setup'), { recursive: true });
+  await cp('tools', join(folder, 'tools'), { recursive: true });
   await mkdir(join(folder, BROWSER), { recursive: true });
   await writeFile(join(folder, BROWSER, 'explorer.css'), 'p { margin: 0 }\n');
   await writeFile(join(folder, BROWSER, 'explorer.ts'), 'document.title = "hello";\n');
@@ -69,7 +69,7 @@ interface Preparing {
 
 function begin(flags: string[] = [], options: { user?: number; env?: object } = {}): Preparing {
   const { user } = options;
-  const child = spawn(process.execPath, ['src/platform/setup/prepare.mjs', ...flags], {
+  const child = spawn(process.execPath, ['tools/prepare.mjs', ...flags], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', HOME: project, ...options.env },
@@ -125,7 +125,7 @@ async function writeFakes(): Promise<void> {
   await writeFile(join(bin, 'nest'), compiler);
   const bundler = `import { appendFileSync } from 'node:fs'; appendFileSync('done', 'bundled\\n');`;
   for (const name of ['explorer', 'web', 'bundle', 'licences']) {
-    await writeFile(join(project, `src/platform/setup/${name}.mjs`), bundler);
+    await writeFile(join(project, `tools/${name}.mjs`), bundler);
   }
 }
 

@@ -38,7 +38,7 @@ export const SLOW_MACHINE = {
 
 /** Builds the service if its source has changed. */
 export function prepareService(): void {
-  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
+  const prepare = ['tools/prepare.mjs', '--quiet'];
   const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

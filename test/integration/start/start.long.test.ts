@@ -20,7 +20,7 @@ let folder: string;
 let data: string;
 
 beforeAll(() => {
-  const { status, stderr } = spawnSync(process.execPath, ['src/platform/setup/prepare.mjs'], {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/prepare.mjs'], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);

@@ -1,7 +1,7 @@
 /** Real: the built files, the list of licences from the build, and the installed packages. */
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
-import { BUNDLES, recordedPackages } from '../../../src/platform/setup/packages.mjs';
+import { BUNDLES, recordedPackages } from '../../../tools/packages.mjs';
 
 /** Licences under which a package may be part of software under MIT; each only asks to keep its text. */
 const ALLOWED = new Set([

@@ -1,6 +1,6 @@
 import { ServedFiles } from '../served-files.js';
 
-/** The result of platform/setup/explorer.mjs. The names change with the content. */
+/** The result of tools/explorer.mjs. The names change with the content. */
 interface Bundle {
   /** The page's module and its stylesheet. */
   readonly script: string;

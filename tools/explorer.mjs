@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { ADDRESS, modulesIn, noticeAt, recordPackages } from './packages.mjs';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src/platform/http/explorer/browser');
 const target = join(root, 'dist/explorer');
 

@@ -1,4 +1,4 @@
-import { BareClient } from '../database/connection.js';
+import { Client } from 'pg';
 import { ROLE } from './cluster.js';
 import { codeOf } from './files.js';
 import type { Postmaster } from './postmaster.js';
@@ -26,7 +26,7 @@ export interface Lease {
 /** Takes a lease; `undefined` while Postgres starts, repairs itself or stops. */
 export async function takeLease(postmaster: Postmaster): Promise<Lease | undefined> {
   if (!postmaster.socketFolder) return undefined;
-  const client = new BareClient({
+  const client = new Client({
     host: postmaster.socketFolder,
     port: postmaster.port,
     user: ROLE,
@@ -48,7 +48,7 @@ export async function takeLease(postmaster: Postmaster): Promise<Lease | undefin
 }
 
 /** Postgres may be stopped only by the process that holds the lock alone. Its connection keeps the lock. */
-async function giveBack(client: BareClient): Promise<boolean> {
+async function giveBack(client: Client): Promise<boolean> {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE]);
     const { rows } = await client.query<{ last: boolean }>(
@@ -63,7 +63,7 @@ async function giveBack(client: BareClient): Promise<boolean> {
   return false;
 }
 
-async function createDatabase(client: BareClient): Promise<void> {
+async function createDatabase(client: Client): Promise<void> {
   const there = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
   if (there.rowCount) return;
   await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {

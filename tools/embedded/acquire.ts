@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '../config/config.js';
 import { findBinaries } from './binaries.js';
 import { hasCluster, prepareCluster } from './cluster.js';
 import type { AcquireOptions } from './cluster.js';
 import type { DataDir } from './data-dir.js';
+import { StartupError } from './failure.js';
 import { launch } from './launch.js';
 import type { Launch } from './launch.js';
 import { takeLease } from './lease.js';

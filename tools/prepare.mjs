@@ -33,7 +33,7 @@ async function prepare(root, { quiet, noBuild }) {
 
 try {
   const flags = process.argv.slice(2);
-  await prepare(fileURLToPath(new URL('../../..', import.meta.url)), {
+  await prepare(fileURLToPath(new URL('..', import.meta.url)), {
     quiet: flags.includes('--quiet'),
     noBuild: flags.includes('--no-build'),
   });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir, rm, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { StartupError } from '../config/config.js';
 import type { DataDir } from './data-dir.js';
+import { StartupError } from './failure.js';
 import { codeOf, give, isRoot } from './files.js';
 import type { Owner } from './files.js';
 

@@ -7,7 +7,7 @@ import { ADDRESS, noticeAt, packagesOf, recordPackages } from './packages.mjs';
 // Tests too build for production: otherwise the client would not register its service worker.
 process.env.NODE_ENV = 'production';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const modulesOf = ({ moduleIds }) =>
   moduleIds.map((id) => (id.startsWith('\0') ? id : relative(root, id)));
@@ -29,7 +29,7 @@ const licences = {
 };
 
 await build({
-  root: fileURLToPath(new URL('../../../clients/web', import.meta.url)),
+  root: fileURLToPath(new URL('../clients/web', import.meta.url)),
   logLevel: 'warn',
   plugins: [licences],
 });

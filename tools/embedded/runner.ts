@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { StartupError } from '../config/config.js';
 import type { Binaries } from './binaries.js';
 import type { DataDir } from './data-dir.js';
+import { StartupError } from './failure.js';
 import { ifThere, isRoot } from './files.js';
 import type { Owner } from './files.js';
 

@@ -11,8 +11,8 @@ import {
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '../config/config.js';
 import type { DataDir } from './data-dir.js';
+import { StartupError } from './failure.js';
 import { codeOf, ifThere } from './files.js';
 
 /** The Postgres programs of this platform, ready to run. */

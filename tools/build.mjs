@@ -7,15 +7,15 @@ import { Trouble } from './trouble.mjs';
 
 const WEB = join('clients', 'web');
 const BROWSER = join('src', 'platform', 'http', 'explorer', 'browser');
-const SETUP = join('src', 'platform', 'setup');
-const EXPLORER = join(SETUP, 'explorer.mjs');
-const WEB_BUILDER = join(SETUP, 'web.mjs');
-const BUNDLER = join(SETUP, 'bundle.mjs');
-const PACKAGES = join(SETUP, 'packages.mjs');
-const LICENCES = join(SETUP, 'licences.mjs');
+const EMBEDDED = join('tools', 'embedded');
+const EXPLORER = join('tools', 'explorer.mjs');
+const WEB_BUILDER = join('tools', 'web.mjs');
+const BUNDLER = join('tools', 'bundle.mjs');
+const PACKAGES = join('tools', 'packages.mjs');
+const LICENCES = join('tools', 'licences.mjs');
 const BUNDLER_FILES = [
   ...[BUNDLER, PACKAGES],
-  ...['bundled-packages.mjs', 'own-mappings.mjs'].map((name) => join(SETUP, name)),
+  ...['bundled-packages.mjs', 'own-mappings.mjs'].map((name) => join('tools', name)),
 ];
 
 /** The files on which the compiler's output depends. */
@@ -50,7 +50,7 @@ const PARTS = [
   {
     title: 'Bundling the service',
     stamp: '.service-bundled',
-    files: (root) => [...compiled(root), ...BUNDLER_FILES],
+    files: (root) => [...compiled(root), ...filesIn(root, EMBEDDED), ...BUNDLER_FILES],
     command: [BUNDLER],
   },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUNDLES, recordedPackages } from './packages.mjs';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const RULE = '='.repeat(80);
 
 const textOf = (...path) => readFileSync(join(root, ...path), 'utf8').replaceAll('\r\n', '\n');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../config/config.js';
+import { StartupError } from './failure.js';
 import { codeOf, writeOnce } from './files.js';
 import type { Owner } from './files.js';
 

@@ -22,9 +22,9 @@ export const LEFT_OUT = [
 /** Files that read their own path. */
 export const PLACED = [
   'dist/modules/house-bots/house-bots.module.js',
-  'dist/platform/embedded/binaries.js',
   'dist/platform/http/served-files.js',
   'dist/platform/logging/logger.js',
+  'tools/embedded/binaries.ts',
   '@nestjs/common/utils/load-package.util.js',
   '@nestjs/graphql/dist/federation/graphql-federation.factory.js',
   'bullmq/dist/cjs/classes/worker.js',

@@ -1,4 +1,10 @@
-import { StartupError } from '../config/config.js';
+/**
+ * An error that stops the start; its message is one line that says what is wrong and what to do. The service knows such
+ * errors by their name.
+ */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
 
 /** Messages of Postgres, and their meaning for the operator. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
