@@ -3,7 +3,7 @@
  * files instead of four thousand. Afterwards dist/api.main.js and the other programs load their bundles (ADR 43).
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { LEFT_OUT, PLACED, REQUIRING } from './bundled-packages.mjs';
@@ -26,7 +26,7 @@ const anyOf = (paths) =>
 
 const load = (change) => (file) => ({
   contents: change(readFileSync(file.path, 'utf8'), file.path),
-  loader: extname(file.path).slice(1),
+  loader: file.path.endsWith('.ts') ? 'ts' : 'js',
 });
 
 /** Bundles programs from their sources, because their files in dist are replaced by loaders of the bundle. */
