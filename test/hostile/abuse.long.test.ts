@@ -256,7 +256,7 @@ describe('challenges', () => {
     expect(chains).toEqual({ count: most + 1, bytes: 256 });
   });
 
-  it('old challenges that nobody accepted are cancelled, and later deleted with their hash chains', async () => {
+  it('that nobody accepted are cancelled when they are old, and later deleted with their hash chains', async () => {
     const caller = await service.player();
     const made = await caller.challenge({ variant: 'zweier', idempotencyKey: 'once' });
     const open = await caller.challenge({ variant: 'zweier' });

@@ -117,7 +117,7 @@ describe('webhooks of a program', () => {
 });
 
 describe('pushes to an app', () => {
-  it('an app that may only change preferences cannot have notifications pushed', async () => {
+  it('cannot be had by an app that may only change preferences', async () => {
     const { program } = await allowed('preference:write');
     const browser = await PushBrowser.open();
     const { errors } = await program.raw(ADD, { input: browser.subscription });

@@ -241,7 +241,7 @@ describe('one user with many matches against bots', () => {
     return index < 0 ? undefined : index + 1;
   }
 
-  it('many matches of one user against bots do not delay the bot of another user', async () => {
+  it('does not delay the bot of another user', async () => {
     const [many, one] = await Promise.all([service.player(), service.player()]);
     for (let i = 0; i < MANY; i++) await awaitingBot(many, 'club');
     const matchId = await awaitingBot(one, 'easy');

@@ -86,7 +86,7 @@ const writerOf = (
 ) => new DocumentWriter(schema, chance, new Values(chance, data.known, 0));
 
 describe(`${OPERATIONS} broken operations`, () => {
-  it('broken operations are answered as client errors, with code, request id and place', async () => {
+  it('are answered as client errors, with code, request id and place', async () => {
     const schema = await schemaOf(new TestClient(victim.base));
     const data = await prepareData(victim.base);
     const faults: unknown[] = [];
@@ -101,7 +101,7 @@ describe(`${OPERATIONS} broken operations`, () => {
     expect(faults).toEqual([]);
   }, 1_800_000);
 
-  it('broken operations leave no error in the log', () => {
+  it('leave no error in the log', () => {
     expect(victim.complaints()).toEqual([]);
   });
 });

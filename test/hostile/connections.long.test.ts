@@ -132,7 +132,7 @@ describe('a connection', () => {
 });
 
 describe('a network', () => {
-  it('the number of connections of one network is limited, and ended connections make room for new ones', async () => {
+  it('has a limited number of connections, and ended ones make room for new ones', async () => {
     const all = await Promise.all(
       Array.from({ length: CONNECTIONS }, () => RawConnection.to(base)),
     );
@@ -147,7 +147,7 @@ describe('a network', () => {
     );
   });
 
-  it('without a proxy the network of a request is its connection’s address, not an address in a header', async () => {
+  it('is, without a proxy, the connection’s address, not an address in a header', async () => {
     const registered: boolean[] = [];
     for (let index = 0; index <= REGISTRATIONS; index += 1) {
       registered.push(await registersOver(await RawSocket.acknowledged(base, `192.0.2.${index}`)));

@@ -130,7 +130,7 @@ describe('a document', () => {
     expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
   });
 
-  it('the cost of a document is computed again for other variables and for another operation name', async () => {
+  it('has another cost for other variables and for another operation name', async () => {
     const query = `query a($first: Int) { matches(first: $first) { nodes { deals { ${DEAL} } } } }
       query b { matches(first: 100) { nodes { deals { ${DEAL} } } } }`;
     const ask = (operationName: string, first: number) =>
@@ -194,7 +194,7 @@ const LOGIN = 'login(input: { username: "a", password: "b" }) { userErrors { cod
 const READ = 'markNotificationsRead(input: { ids: [] }) { userErrors { code } }';
 
 describe('a mutation', () => {
-  it('one request may call at most ten mutations', async () => {
+  it('is refused where one request calls more than ten', async () => {
     const ten = `mutation { ${many(10, (i) => `a${i}: ${READ}`)} }`;
     expect((await post(player, ten)).body.errors).toBeUndefined();
     const eleven = `mutation { ${many(5, (i) => `a${i}: ${READ}`)} ...More }
@@ -202,7 +202,7 @@ describe('a mutation', () => {
     expect(await post(player, eleven)).toMatchObject({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
   });
 
-  it('one request may call only one mutation that hashes a password', async () => {
+  it('that hashes a password is the only one in its request', async () => {
     const reset = 'requestPasswordReset(input: { usernameOrEmail: "a" }) { userErrors { code } }';
     for (const two of [`a: ${LOGIN} b: ${LOGIN}`, `${LOGIN} ${reset}`]) {
       const query = `mutation { ${two} }`;
@@ -233,7 +233,7 @@ describe('a budget', () => {
     throw new Error('never refused');
   }
 
-  it('a request beyond the budget is RATE_LIMITED, with the seconds to wait', async () => {
+  it('answers a request beyond it with RATE_LIMITED and the seconds to wait', async () => {
     const stranger = withSmallBudget.client();
     const refused = await useUpBudget(stranger, MATCHES);
     expect(refused.codes).toEqual(['RATE_LIMITED']);
@@ -247,7 +247,7 @@ describe('a budget', () => {
     });
   });
 
-  it('each user has a budget of their own; strangers share another one', async () => {
+  it('is each user’s own; strangers share another one', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     const at = ({ accessToken }: Pick<TestClient, 'accessToken'>) =>
       Object.assign(withSmallBudget.client(), { accessToken });
@@ -263,7 +263,7 @@ describe('a budget', () => {
     expect((await post(at(ben), MATCHES)).status).toBe(200);
   });
 
-  it('invalid documents count against the budget', async () => {
+  it('pays for invalid documents', async () => {
     const other = await startApi(service, { POINTS_PER_USER_PER_MINUTE: '20000' });
     const { accessToken } = await service.player();
     const client = Object.assign(other.client(), { accessToken });

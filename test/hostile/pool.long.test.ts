@@ -42,7 +42,7 @@ describe('users who ask at once to back a seat', () => {
 });
 
 describe('repeated calls', () => {
-  it('a call that is repeated many times at once does not wait for connections that its repeats hold', async () => {
+  it('do not wait for connections that they hold themselves', async () => {
     const player = await service.player();
     const input = { variant: 'zweier', idempotencyKey: 'again' };
     const first = await player.challenge(input);

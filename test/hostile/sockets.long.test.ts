@@ -113,7 +113,7 @@ describe('a message', () => {
     expect(await socket.closed).toBe(1009);
   });
 
-  it('too many bytes before connection_init close a socket, in one message or in many', async () => {
+  it('closes a socket if it has too many bytes before connection_init, alone or with others', async () => {
     const text = 'x'.repeat(9_000);
     const long = await RawSocket.open(base, network());
     long.send({ type: 'connection_init', payload: { text } });
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(await piecemeal.closed).toBe(1009);
   });
 
-  it('an unknown or malformed message closes its own socket only', async () => {
+  it('that is unknown or malformed closes its own socket only', async () => {
     const from = network();
     const neighbour = await RawSocket.acknowledged(base, from);
     for (const [text, code] of [
@@ -160,7 +160,7 @@ describe('a client that does not read', () => {
 });
 
 describe('a network', () => {
-  it('the number of sockets of one network is limited, and closed sockets make room for new ones', async () => {
+  it('has a limited number of sockets, and closed ones make room for new ones', async () => {
     const from = network();
     const sockets = await many(SOCKETS, () => RawSocket.acknowledged(base, from));
     expect(await RawSocket.refusal(base, from)).toEqual({ status: 429, retryAfter: '10' });
@@ -169,12 +169,12 @@ describe('a network', () => {
     await until('a place', () => RawSocket.open(base, from).catch(() => false as const));
   });
 
-  it('IPv6 addresses of one /64 are one network', async () => {
+  it('is one for the IPv6 addresses of one /64', async () => {
     await many(SOCKETS, (index) => RawSocket.acknowledged(base, `2001:db8::${index + 1}`));
     expect(await RawSocket.refusal(base, '2001:db8::ffff')).toMatchObject({ status: 429 });
   });
 
-  it('the proxy’s header names the network, for sockets and HTTP alike, and limits are per network', async () => {
+  it('is named by the proxy’s header, for sockets and HTTP alike, and has its own limits', async () => {
     const [one, other] = [network(), network()];
     const socket = await RawSocket.acknowledged(base, one);
     expect([await registersOver(socket), await registersOver(socket)]).toEqual([true, true]);
@@ -190,7 +190,7 @@ describe('a network', () => {
     expect(await registersOver(await RawSocket.acknowledged(base, other))).toBe(true);
   });
 
-  it('the number of subscriptions of one network is limited over all its sockets', async () => {
+  it('has a limited number of subscriptions over all its sockets', async () => {
     const from = network();
     const sockets = await many(3, () => RawSocket.acknowledged(base, from, token));
     for (const socket of sockets) {
@@ -216,7 +216,7 @@ describe('a network', () => {
 });
 
 describe('a socket', () => {
-  it('the number of subscriptions of one socket is limited, and an ended one makes room', async () => {
+  it('has a limited number of subscriptions, and an ended one makes room', async () => {
     const socket = await RawSocket.acknowledged(base, network(), token);
     const refused = () =>
       socket.received.filter(({ type }) => type === 'error').map(({ id }) => id);

@@ -74,7 +74,7 @@ const table = (): string =>
 
 describe('a request that is expensive to read', () => {
   it.each(BOMBS)(
-    'a request with $name gets an answer that is no error of the service',
+    '$name: gets an answer that is no error of the service',
     async ({ name, attack }) => {
       expect(faultIn(await answerTo(name, () => asStranger(attack)))).toBeNull();
     },

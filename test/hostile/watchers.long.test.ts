@@ -91,7 +91,7 @@ const count = (names: readonly string[], name: string) =>
   names.filter((statements) => statements === name).length;
 
 describe('one move before 300 watchers of three kinds', () => {
-  it('one move is read once for 300 watchers, reaches all of them, and shows nobody another hand', async () => {
+  it('is read once, reaches all of them, and shows nobody another hand', async () => {
     const table = await startMatch(players);
     const kinds = [...players, spectator];
     const feeds: Feed<Updated>[][] = [];
@@ -115,7 +115,7 @@ describe('one move before 300 watchers of three kinds', () => {
     ]);
   });
 
-  it('one move is read once for 300 streams of events', async () => {
+  it('is read once for 300 streams of events', async () => {
     const table = await startMatch(players);
     const feeds: Feed<Added>[][] = [];
     for (const viewer of [...players, spectator]) {

@@ -59,7 +59,7 @@ afterAll(async () => {
 const codes = ({ errors = [] }: Answer<unknown>) => codesIn(errors);
 
 describe('a database that does not answer', () => {
-  it('requests to a database that does not answer are UNAVAILABLE after a limited wait', async () => {
+  it('makes requests UNAVAILABLE after a limited wait', async () => {
     proxy.hold();
     const answers = await Promise.all(Array.from({ length: 8 }, () => player.raw(ME)));
     for (const answer of answers) expect(codes(answer)).toEqual(['UNAVAILABLE']);
@@ -79,7 +79,7 @@ describe('a match that somebody else has locked', () => {
 });
 
 describe('a pool that is full', () => {
-  it('while the connection pool is full, every request is refused, even one that needs no database', async () => {
+  it('refuses every request, even one that needs no database', async () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
     let isFull = true;

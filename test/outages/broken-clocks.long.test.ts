@@ -69,24 +69,21 @@ const act = (id: string) =>
   );
 
 describe('a move in a match whose clock is broken', () => {
-  it.each(Object.entries(DAMAGES))(
-    'a move in a match with a broken clock is MATCH_BROKEN and not stored: %s',
-    async (_, changes) => {
-      const ids = await copies([changes]);
-      await outage();
-      // Adds a match whose deadline counts the outage; the deadline of the first does not yet.
-      ids.push(...(await copies([{ ...changes, outages_counted: 1_000_000 }])));
-      for (const id of ids) {
-        const { errors } = await act(id);
-        expect(errors?.map(({ extensions }) => extensions)).toMatchObject([
-          { code: 'MATCH_BROKEN', id },
-        ]);
-      }
-      await endMatches(ids);
-    },
-  );
+  it.each(Object.entries(DAMAGES))('is MATCH_BROKEN and not stored: %s', async (_, changes) => {
+    const ids = await copies([changes]);
+    await outage();
+    // Adds a match whose deadline counts the outage; the deadline of the first does not yet.
+    ids.push(...(await copies([{ ...changes, outages_counted: 1_000_000 }])));
+    for (const id of ids) {
+      const { errors } = await act(id);
+      expect(errors?.map(({ extensions }) => extensions)).toMatchObject([
+        { code: 'MATCH_BROKEN', id },
+      ]);
+    }
+    await endMatches(ids);
+  });
 
-  it('a move in a match with a sound clock is played after an outage', async () => {
+  it('does not delay a move in a match with a sound clock after an outage', async () => {
     const [turn, bank] = await copies([{}, { time_control: BANK, banks: FULL }]);
     for (const id of [turn!, bank!]) {
       expect(await act(id)).toMatchObject({ data: { act: { userErrors: [] } } });
@@ -140,24 +137,21 @@ describe('the list of turns, while a row is locked that does not count an outage
     return ids;
   }
 
-  it.each([0, 2, 5])(
-    'the list of turns has every turn once and in order after an outage while row %s is locked',
-    async (lockedRow) => {
-      const rows = await begun(6);
-      const ids = rows.map((id) => toGlobalId('Match', id));
-      await outage();
-      const lock = await lockMatch(service.database, rows[lockedRow]!);
-      const own = (all: readonly string[]) => all.filter((id) => ids.includes(id));
-      for (const first of [1, 2, 3, 100]) expect(own(await turns(first))).toEqual(ids);
-      let isHeld = true;
-      const release = async (page: number) => {
-        if (page === 2) await lock.release();
-        if (page === 2) isHeld = false;
-      };
-      expect(own(await turns(1, release))).toEqual(ids);
-      expect(isHeld).toBe(false);
-      expect(own(await turns(2))).toEqual(ids);
-      await endMatches(ids);
-    },
-  );
+  it.each([0, 2, 5])('has every turn once and in order: row %s', async (lockedRow) => {
+    const rows = await begun(6);
+    const ids = rows.map((id) => toGlobalId('Match', id));
+    await outage();
+    const lock = await lockMatch(service.database, rows[lockedRow]!);
+    const own = (all: readonly string[]) => all.filter((id) => ids.includes(id));
+    for (const first of [1, 2, 3, 100]) expect(own(await turns(first))).toEqual(ids);
+    let isHeld = true;
+    const release = async (page: number) => {
+      if (page === 2) await lock.release();
+      if (page === 2) isHeld = false;
+    };
+    expect(own(await turns(1, release))).toEqual(ids);
+    expect(isHeld).toBe(false);
+    expect(own(await turns(2))).toEqual(ids);
+    await endMatches(ids);
+  });
 });

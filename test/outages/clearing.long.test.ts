@@ -146,7 +146,7 @@ describe('old rows of accounts', () => {
 
   beforeEach(() => run(`INSERT INTO rate_limits VALUES ($1, 1, 1)`, [user]));
 
-  it('old sessions and rate limits are cleared; a session that cannot be cleared stays', async () => {
+  it('are cleared; a session that cannot be cleared stays', async () => {
     const [, blocked] = await sessions(5);
     await run('INSERT INTO holds (session) VALUES ($1)', [blocked!.id]);
     await expect(accounts().sweep()).rejects.toThrow('holds');
@@ -154,7 +154,7 @@ describe('old rows of accounts', () => {
     expect(await count('rate_limits')).toBe(0);
   });
 
-  it('old rate limits are cleared when the table of sessions cannot be', async () => {
+  it('that count for rate limits are cleared when sessions cannot be', async () => {
     await sessions(5);
     await run('ALTER TABLE sessions RENAME COLUMN last_used_at TO used');
     try {

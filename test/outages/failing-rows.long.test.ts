@@ -96,7 +96,7 @@ describe('a delayed autoplay answer in a broken match', () => {
     );
   const play = () => core.get(DelayedAnswersSweep, { strict: false }).run();
 
-  it('a delayed autoplay answer that fails waits longer each time, up to an hour', async () => {
+  it('that fails waits longer each time, up to an hour', async () => {
     await query(`INSERT INTO autoplay (user_id, mode, delay) VALUES ($1, 'FORCED', 'NONE')`, [
       user,
     ]);
@@ -110,7 +110,7 @@ describe('a delayed autoplay answer in a broken match', () => {
     expectWaits(found, [60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  it('a delayed autoplay answer whose failure cannot be stored does not block others', async () => {
+  it('whose failure cannot be stored does not block others', async () => {
     const stuck = await addDelayedAnswer(60);
     await addDelayedAnswer(1);
     await query('CREATE TABLE holds (match_id uuid REFERENCES autoplay_due)');
@@ -129,7 +129,7 @@ describe('a delayed autoplay answer in a broken match', () => {
 describe('delayed messages', () => {
   const publish = () => core.get(MessageSweep, { strict: false }).run();
 
-  it('a delayed message is published even if an earlier one cannot be', async () => {
+  it('are published even if an earlier one cannot be', async () => {
     const matchId = await table.addMatch({ players: [user, ...(await table.addUsers(1))] });
     const [stuck, next] = [randomUUID(), randomUUID()];
     for (const [id, seconds] of [
@@ -185,7 +185,7 @@ describe('deliveries', () => {
       )
     )[0]!;
 
-  it('a delivery that fails by an internal error waits longer each time, and fails in the end', async () => {
+  it('that fail by an internal error wait longer each time, and fail in the end', async () => {
     const id = await pending('pigeons', 1);
     const dueNow = () => query(`UPDATE deliveries SET due_at = ${PASSED} WHERE due_at IS NOT NULL`);
     const found = await waits(8, due, () => rowOf(id), dueNow);

@@ -57,7 +57,7 @@ describe('a burst while the database stands still', () => {
   beforeEach(blockDatabase);
   afterEach(unblockDatabase);
 
-  it('in a burst of requests some may wait and are answered, and the others are refused at once', async () => {
+  it('may let some requests wait, which are answered, and the others are refused at once', async () => {
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
     const requests = burst(() => ask().then((answer) => answers.push(answer)));
     await until('refusals', () => answers.length >= BURST - MOST);
@@ -68,7 +68,7 @@ describe('a burst while the database stands still', () => {
     await untilAnswered();
   });
 
-  it('a burst of one network does not keep another network out', async () => {
+  it('of one network does not keep another network out', async () => {
     let answered = 0;
     const requests = burst(() => ask().then(() => (answered += 1)));
     await until('refusals', () => answered >= BURST - MOST);
@@ -110,7 +110,7 @@ describe('over a socket', () => {
 
   const kinds = (type: string) => socket.received.filter((message) => message.type === type).length;
 
-  it('a burst over a socket is refused in the same way', async () => {
+  it('a burst is refused in the same way', async () => {
     await blockDatabase();
     burst((i) => socket.subscribe(`q${i}`, ME));
     await until('refusals', () => kinds('error') >= BURST - MOST);
@@ -131,7 +131,7 @@ describe('over a socket', () => {
     );
   });
 
-  it('invalid operations over a socket do not count as running requests', async () => {
+  it('invalid operations do not count as running requests', async () => {
     const wrong = ['{ nothing }', 'query A { me { id } } query B { me { id } }', '{ me { id }'];
     burst((i) => socket.subscribe(`w${i}`, wrong[i % wrong.length]!));
     await until('refusals', () => kinds('error') === BURST);

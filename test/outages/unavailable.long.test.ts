@@ -193,7 +193,7 @@ describe('a subscription that cannot begin', () => {
 });
 
 describe('a running subscription', () => {
-  it('if a running subscription cannot be read, its socket is closed with 1013, after which clients try again', async () => {
+  it('that cannot be read closes its socket with 1013, after which clients try again', async () => {
     const streams = waiting();
     const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', player.accessToken);
     socket.subscribe('1', `subscription { matchUpdated(matchId: "${table.matchId}") { version } }`);

@@ -60,7 +60,7 @@ describe('a wrong citation is found', () => {
     ['of a source without the word rules', '// (S3)'],
     ['in the form used formerly', '// (RULES §3)'],
     ['of the file used formerly', '// see RULES.md'],
-  ])('a wrong citation in code is found: %s', (_, text) => {
+  ])('in code: %s', (_, text) => {
     expect(codeFaults(specification, text)).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('a wrong citation is found', () => {
     ['of another anchor, by a short link', '[5.4](specification.md#49-after-a-close)'],
     ['by a short link that is not defined', 'as [S3] says'],
     ['in the form used formerly', 'as RULES §3 says'],
-  ])('a wrong citation in Markdown is found: %s', (_, text) => {
+  ])('in Markdown: %s', (_, text) => {
     expect(markdownFaults(specification, text)).toHaveLength(1);
   });
 });

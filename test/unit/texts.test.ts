@@ -58,7 +58,7 @@ const isName = (words: string): boolean =>
   /^'[A-ZÄÖÜ][\p{L}-]*( [A-ZÄÖÜ][\p{L}-]*)*'$/u.test(words);
 
 describe('the texts in the sources', () => {
-  it('texts are found in the sources', () => {
+  it('are found', () => {
     expect(TEXTS.length).toBeGreaterThan(300);
   });
 

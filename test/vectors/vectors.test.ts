@@ -24,17 +24,17 @@ describe('vectors (else: UPDATE_VECTORS=1 npm test -- test/vectors)', () => {
   it.each([
     ['notation', () => Promise.resolve(notationVectors())],
     ['shuffle', shuffleVectors],
-  ])('the vectors of %s agree with the engine', async (name, make) => {
+  ])('of %s agree with the engine', async (name, make) => {
     const vectors = await make();
     if (UPDATE) await writeVectors(name, vectors);
     expect(await readVectors(name)).toBe(linesOf(vectors));
   });
 
-  it('the vectors of legality replay to the positions that they describe', () => {
+  it('of legality replay to the positions that they describe', () => {
     for (const position of positions) expect(replayed(position)).toEqual(position);
   });
 
-  it('the vectors of legality have every variant, phase, kind of action and reason for a refusal', () => {
+  it('of legality have every variant, phase, kind of action and reason for a refusal', () => {
     const things = positions.flatMap(thingsIn);
     const shown = new Set(things.flatMap((thing) => thing.split(' ')));
     const wanted = [...ACTION_KINDS, ...PHASES, ...REFUSAL_CODES];

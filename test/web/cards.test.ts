@@ -8,23 +8,20 @@ import { CARD_SUITS, LANGUAGES } from '../../src/platform/api/reader.js';
 const READERS = LANGUAGES.flatMap((language) => CARD_SUITS.map((suits) => ({ language, suits })));
 
 describe('the names of cards in the web client', () => {
-  it.each(READERS)(
-    'the web client names the cards as the service does: $language, $suits',
-    ({ language, suits }) => {
-      const file = `clients/web/src/messages/${language}/cards.json`;
-      const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-      const names = cardNames({ language, suits });
-      for (const suit of kernel.SUIT_LETTERS)
-        expect(messages[`${suits}.suit.${suit}`]).toBe(names.suit(suit));
-      for (const rank of kernel.RANK_LETTERS) {
-        expect(messages[`${suits}.rank.${rank}`]).toBe(names.rank(rank));
-        expect(messages[`${suits}.index.${rank}`]).toBe(names.corner(rank));
-      }
-      const fullName = messages['name']!.replace('{suit}', names.suit('S')).replace(
-        '{rank}',
-        names.rank('Q'),
-      );
-      expect(fullName).toBe(names.card('SQ'));
-    },
-  );
+  it.each(READERS)('are those of the service: $language, $suits', ({ language, suits }) => {
+    const file = `clients/web/src/messages/${language}/cards.json`;
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const names = cardNames({ language, suits });
+    for (const suit of kernel.SUIT_LETTERS)
+      expect(messages[`${suits}.suit.${suit}`]).toBe(names.suit(suit));
+    for (const rank of kernel.RANK_LETTERS) {
+      expect(messages[`${suits}.rank.${rank}`]).toBe(names.rank(rank));
+      expect(messages[`${suits}.index.${rank}`]).toBe(names.corner(rank));
+    }
+    const fullName = messages['name']!.replace('{suit}', names.suit('S')).replace(
+      '{rank}',
+      names.rank('Q'),
+    );
+    expect(fullName).toBe(names.card('SQ'));
+  });
 });

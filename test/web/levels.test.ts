@@ -51,7 +51,7 @@ describe('the levels of the house bots', () => {
     expect(ratings.at(-1)).toBe(best);
   });
 
-  it('a level is left out where it is measured as no stronger than a weaker one', () => {
+  it('are left out where they are measured as no stronger than a weaker one', () => {
     const ratings = [269, 1399, 1500, 1651, 1640, 1809, 1809];
     const strengths = strengthsOf('zweier').map((each, i) => ({ ...each, rating: ratings[i]! }));
     const offered = levels.offeredIn(strengths);
@@ -67,7 +67,7 @@ describe('the levels of the house bots', () => {
     expect(levels.levelIn([], null)).toBe('regular');
   });
 
-  it('each level has one name in each language, the same in the code and on the page', async () => {
+  it('have one name in each language, the same in the code and on the page', async () => {
     expect(await namesIn('en')).toEqual(BOT_KEYS.map((key) => BOTS[key].name));
     for (const language of ['en', 'de'])
       expect(new Set(await namesIn(language)).size).toBe(BOT_KEYS.length);

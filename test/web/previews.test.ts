@@ -62,7 +62,7 @@ describe('the preview of a link', () => {
     expect(size).toEqual(['1200', '630']);
   });
 
-  it('a wrong or used link has the preview of the site, and names nobody', async () => {
+  it('is that of the site for a wrong or used link, and names nobody', async () => {
     const { challenge, invitation } = await invitationFrom(anna);
     await anna.cancel(challenge);
     const paths = [invitation, `${invitation}x`, 'x'.repeat(4_000), '%3Cscript%3E', 'a%00b'];

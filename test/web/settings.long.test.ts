@@ -27,7 +27,7 @@ describeInBrowser('the settings', () => {
   };
 
   describe('the time zone', () => {
-    it('dates and times are shown in the account’s time zone, not in the browser’s', async () => {
+    it('is the account’s in all dates and times, not the browser’s', async () => {
       const player = await visits.service.player();
       await mutate(player, 'setTimeZone', { timeZone: 'Europe/Vienna' });
       const visitor = await visits.visit({ timezoneId: 'America/New_York' });
@@ -38,7 +38,7 @@ describeInBrowser('the settings', () => {
       expect(expected).toHaveLength(2);
     });
 
-    it('a new account gets the browser’s time zone', async () => {
+    it('is the browser’s for a new account', async () => {
       const visitor = await visits.visit({ timezoneId: 'America/New_York' });
       const page = await visitor.open(`${visits.service.base}/register`);
       await fillInAndWait(page, 'app.register', { username: 'new-yorker', password: PASSWORD });
@@ -52,7 +52,7 @@ describeInBrowser('the settings', () => {
   });
 
   describe('the language', () => {
-    it('after the choice “Automatic” the page has the browser’s language, even if an old answer arrives late', async () => {
+    it('is the browser’s after the choice “Automatic”, even if an old answer arrives late', async () => {
       const player = await visits.service.player();
       // Answers from a service worker cannot be held back.
       const visitor = await visits.visit({ serviceWorkers: 'block' });

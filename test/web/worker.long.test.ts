@@ -55,7 +55,7 @@ describeInBrowser('the service worker', () => {
     expect(await clicked(visitor.context)).toEqual({ opened: [], focused: [match.url()] });
   });
 
-  it('a newer service worker waits until all pages of the older build are closed', async () => {
+  it('waits, if it is newer, until all pages of the older build are closed', async () => {
     const service = await UpdatedService.of(visits.service.base);
     try {
       const visitor = await visits.visit(WITH_WORKER);
@@ -94,7 +94,7 @@ describeInBrowser('the service worker', () => {
       return page;
     };
 
-    it('the service pushes to this browser until the switch is turned off', async () => {
+    it('lets pushes through to this browser until it is turned off', async () => {
       const [player, other] = [await visits.service.player(), await visits.service.player()];
       const page = await openSettings(player, true);
       await switchOf(page, 'settings.whileConnected').click();

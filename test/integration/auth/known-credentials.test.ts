@@ -51,7 +51,7 @@ describe('a valid credential in the cache', () => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  it('a valid credential is looked up once', async () => {
+  it('is looked up once', async () => {
     expect([await here.looksUp(ANNA), await here.looksUp(ANNA)]).toEqual([true, false]);
   });
 

@@ -40,7 +40,7 @@ async function fail(username: string, times: number, from = newNetwork): Promise
 }
 
 describe('a login that fails', () => {
-  it('a failed login does not show whether the name or the password was wrong', async () => {
+  it('does not show whether the name or the password was wrong', async () => {
     const { user } = await register(app, {});
     const known = await login(app, user.username, WRONG);
     const unknown = await login(app, freshName(), WRONG);
@@ -57,7 +57,7 @@ describe('a login that fails', () => {
     ['a lone surrogate', '\ud800\ud800\ud800'],
     ['a very long text', 'x'.repeat(100_000)],
     ['a name in full-width letters', 'Ｒｅｓｉ'],
-  ])('a failed login costs one check of a password for %s', async (_, username) => {
+  ])('costs one check of a password for %s', async (_, username) => {
     await login(app, freshName(), WRONG);
     const before = app.hasher.checks;
     expect(codes(await login(app, username, WRONG))).toEqual(['INVALID_CREDENTIALS']);
@@ -65,7 +65,7 @@ describe('a login that fails', () => {
   });
 
   it.each(['', '\0', '\ud800', 'x'.repeat(100_000)])(
-    'a login fails with INVALID_CREDENTIALS for the wrong password %j',
+    'has INVALID_CREDENTIALS for the wrong password %j',
     async (password) => {
       const { user } = await register(app, {});
       expect(codes(await login(app, user.username, password))).toEqual(['INVALID_CREDENTIALS']);
@@ -92,7 +92,7 @@ describe('an account', () => {
     expect(wrong.refusal!.code).toBe(code);
   });
 
-  it('a locked account admits its owner from a network used before, and sessions stay valid', async () => {
+  it('admits its owner, when it is locked, from a network used before; sessions stay valid', async () => {
     const owner = await register(app, {}, HOME);
     await fail(owner.user.username, 12);
     expect(codes(await login(app, owner.user.username, PASSWORD, HOME))).toEqual([]);
@@ -107,11 +107,11 @@ describe('an account', () => {
     expect(codes(await login(app, user.username, PASSWORD, newNetwork()))).toEqual([]);
   });
 
-  it('a name that nobody has is locked like an account', async () => {
+  it('is locked in the same way if nobody has its name', async () => {
     expect((await fail(freshName(), 11)).at(-1)).toBe('RATE_LIMITED');
   });
 
-  it('a locked account is open again when the time is over, even if more logins failed meanwhile', async () => {
+  it('is open again when the time is over, even if more logins failed meanwhile', async () => {
     const { user } = await register(app, {}, HOME);
     await fail(user.username, 15);
     // The end of the window is a column: no need to wait for 15 minutes.
@@ -136,7 +136,7 @@ describe('an account', () => {
     expect((await Promise.all(logins)).every((answer) => answer.accessToken)).toBe(true);
   });
 
-  it('changePassword locks an account after ten wrong passwords too', async () => {
+  it('is locked after ten wrong passwords in changePassword too', async () => {
     const { user, accessToken } = await register(app, {}, HOME);
     const from = { ...HOME, token: accessToken };
     const input = { currentPassword: WRONG, newPassword: 'another fine password' };

@@ -159,7 +159,7 @@ describe('a password reset', () => {
     expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
-  it('two simultaneous password resets with one link: only one succeeds', async () => {
+  it('succeeds once when one link is used twice at the same time', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);
@@ -177,7 +177,7 @@ describe('a password reset', () => {
     expect(codes(await reset(newest!))).toEqual([]);
   });
 
-  it('the link of a password reset is valid for an hour', async () => {
+  it('is possible by its link for an hour', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);
@@ -199,7 +199,7 @@ describe('a password reset', () => {
     expect(codes(await reset(token!))).toEqual([]);
   });
 
-  it('the link of a password reset ends when the password is changed', async () => {
+  it('is no longer possible after the password is changed', async () => {
     const { user, email, accessToken } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);

@@ -264,7 +264,7 @@ describe('sessions', () => {
     expect(peek.data).toEqual({ user: { sessions: null, apiTokens: null, email: null } });
   });
 
-  it('logoutEverywhere ends all sessions', async () => {
+  it('end all at once by logoutEverywhere', async () => {
     const first = await register(app, {});
     const second = await login(app, first.user.username);
     await mutate(app, 'logoutEverywhere', null, { token: second.accessToken });

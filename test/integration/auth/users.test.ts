@@ -52,8 +52,8 @@ const profile = (username: string, email: string | null = null): Profile => ({
   languageChosen: false,
 });
 
-describe('the registry', () => {
-  it('the user registry writes a user together with the rows of its hooks, or nothing', async () => {
+describe('the user registry', () => {
+  it('writes a user together with the rows of its hooks, or nothing', async () => {
     const registry = app.app.get(UserRegistry);
     const seen: string[] = [];
     registry.onUserCreated(async (userId: string, transaction: Transaction) => {
@@ -68,7 +68,7 @@ describe('the registry', () => {
     expect(seen).toEqual(['Unlucky', 'Lucky']);
   });
 
-  it('the user registry calls no hook for a name that is taken', async () => {
+  it('calls no hook for a name that is taken', async () => {
     const registry = app.app.get(UserRegistry);
     let calls = 0;
     registry.onUserCreated(() => Promise.resolve(void (calls += 1)));
@@ -79,7 +79,7 @@ describe('the registry', () => {
     expect(calls).toBe(1);
   });
 
-  it('the user registry refuses reserved names to every caller', async () => {
+  it('refuses reserved names to every caller', async () => {
     const created = await app.app.get(UserRegistry).create(profile('bot-expert', 'x'), nothing);
     expect(created).toMatchObject({
       ok: false,
@@ -88,8 +88,8 @@ describe('the registry', () => {
   });
 });
 
-describe('the directory', () => {
-  it('the user directory finds users by id and name only', async () => {
+describe('the user directory', () => {
+  it('finds users by id and name only', async () => {
     const directory = app.app.get(UserStore);
     const { user } = await register(app, {});
     const found = await directory.byUsername(user.username.toUpperCase());
@@ -103,8 +103,8 @@ describe('the directory', () => {
   });
 });
 
-describe('the queries', () => {
-  it('the user queries return null for unknown users', async () => {
+describe('the user queries', () => {
+  it('return null for unknown users', async () => {
     expect(await whoIs(app)).toBeNull();
     for (const username of ['nobody-here', 'a\0b', '\ud800', '']) {
       const answer = await app.send('query ($u: String!) { user(username: $u) { id } }', {
@@ -114,7 +114,7 @@ describe('the queries', () => {
     }
   });
 
-  it('the node query finds a user, and shows the e-mail address to the owner only', async () => {
+  it('find a user as a node, and show the e-mail address to the owner only', async () => {
     const email = 'mine@example.at';
     const owner = await register(app, { email });
     const query = 'query ($id: ID!) { node(id: $id) { id ... on User { username email } } }';

@@ -56,7 +56,7 @@ describe('a turn that lasts too long', () => {
     match = await begin();
   });
 
-  it('a turn has its complete time from the moment it began', () => {
+  it('has its complete time from the moment it began', () => {
     const left = new Date(match.deadline!).getTime() - Date.now();
     expect(left / 1000).toBeGreaterThan(3500);
     expect(left / 1000).toBeLessThanOrEqual(3600 + 5);
@@ -190,7 +190,7 @@ describe('turns without a deadline', () => {
 });
 
 describe('while nobody was served', () => {
-  it('no clock runs while nobody is served: the time is given back before anybody loses', async () => {
+  it('no clock runs: the time is given back before anybody loses', async () => {
     const match = await begin();
     await sweeper.setDeadline(match.id, -3600);
     await sweeper.query(`UPDATE heartbeat SET at = now() - interval '2 hours'`);

@@ -119,7 +119,7 @@ describe('an outage', () => {
     await dropCopies(sweeper, ids);
   });
 
-  it('after an outage the player may move past the stored deadline, and the sweep does not end the match', async () => {
+  it('lets the player move past the stored deadline, and the sweep does not end the match', async () => {
     const table = await begin();
     await pass(3 * HOUR);
     await outage(2 * HOUR);
@@ -155,7 +155,7 @@ describe('an outage', () => {
     expect((await asPlayerToAct(table)).result).toMatchObject({ reason: 'TIMEOUT' });
   });
 
-  it('a timeout is not written if an outage is found meanwhile', async () => {
+  it('found meanwhile leaves a timeout unwritten', async () => {
     const table = await begin();
     await pass(DAY + HOUR);
     const late = await sweeper.prepareTimeout(table.matchId);
@@ -189,7 +189,7 @@ describe('an outage', () => {
     await dropCopies(sweeper, [broken!, ...ids]);
   });
 
-  it('shown and stored deadlines after outages equal the deadlines computed from the events', async () => {
+  it('leaves shown and stored deadlines equal to those computed from the events', async () => {
     const table = await begin();
     const outages = [0, 40, 90, 200].map((day) => BEGIN + day * DAY + 9 * HOUR);
     const copies = fc.sample(turn, { seed: 32, numRuns: 60 });

@@ -77,7 +77,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
     await empty();
   });
 
-  it('a prompt is lost with an emptied queue, and the sweep ends the match', async () => {
+  it('is lost with an emptied queue, and the sweep ends the match', async () => {
     const matchId = await prompted(50);
     await empty();
     expect(await queue.getDelayedCount()).toBe(0);
@@ -86,7 +86,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
     expect((await read(matchId)).result).toMatchObject({ reason: 'TIMEOUT' });
   });
 
-  it('a prompt ends the match without a sweep', async () => {
+  it('ends the match without a sweep', async () => {
     await sweeper.work();
     const matchId = await prompted(50);
     expect(await read(matchId)).toMatchObject({ status: 'IN_PROGRESS' });

@@ -181,7 +181,7 @@ describe('deadlines that do not count the latest outage yet', () => {
   const outage = () =>
     sweeper.query(`INSERT INTO outages (from_at, to_at) VALUES ('2020-01-01', '2020-01-02')`);
 
-  it('deadlines after an outage are stored together; only matches for which that fails are set aside', async () => {
+  it('are stored together; only matches for which that fails are set aside', async () => {
     const withoutClock = await broken(4, { time_control: {} });
     const [unwritten] = await broken(1, { target: 77 });
     const ids = await copies(times(40, { deadline: LONG_AGO }));
@@ -197,7 +197,7 @@ describe('deadlines that do not count the latest outage yet', () => {
     expect(await setAsideRows(ids)).toEqual([]);
   });
 
-  it('deadlines that do not count an outage yet do not delay matches whose deadline is in force', async () => {
+  it('do not delay matches whose deadline is in force', async () => {
     const behind = await copies(times(300, { deadline: LONG_AGO }));
     await outage();
     const known = await sweeper.query<{ id: number }>('SELECT max(id)::integer AS id FROM outages');

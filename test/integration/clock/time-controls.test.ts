@@ -285,7 +285,7 @@ describe('vacation', () => {
     expect((await expectConsistent(table)).deadline).toBe(deadline);
   });
 
-  it('invalid vacation is refused with a code', async () => {
+  it('that is invalid is refused with a code', async () => {
     const player = players[0]!;
     const code = async (from: string, to: string) => codesOf(await book(player, from, to))[0];
     expect(await code('tomorrow', day(2))).toBe('VACATION_DAY_INVALID');

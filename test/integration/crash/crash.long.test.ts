@@ -101,7 +101,7 @@ describe('a service whose processes are killed again and again', () => {
     expect(await matchIds()).toHaveLength(players.flatMap(({ matches }) => matches).length);
   }, 150_000);
 
-  it('a service whose processes are killed keeps every acknowledged move once, at its version', async () => {
+  it('keeps every acknowledged move once, at its version', async () => {
     expect(acknowledged().length).toBeGreaterThan(FEWEST_MOVES);
     for (const { matchId, version, seat, token } of acknowledged()) {
       const events = await storedEvents({ database }, rowId(matchId));
@@ -109,18 +109,18 @@ describe('a service whose processes are killed again and again', () => {
     }
   });
 
-  it('a service whose processes are killed stores no move that a player did not send', async () => {
+  it('stores no move that a player did not send', async () => {
     const people = `SELECT count(*)::integer AS value FROM match_events e JOIN match_seats s
                       USING (match_id, seat) WHERE e.token IS NOT NULL AND NOT s.is_bot`;
     expect(await column(people)).toEqual([acknowledged().length]);
   });
 
-  it('a service whose processes are killed keeps rows that follow from events without gaps', async () => {
+  it('keeps rows that follow from events without gaps', async () => {
     for (const id of await matchIds())
       expect([id, await storedDifferences({ database }, id)]).toEqual([id, []]);
   });
 
-  it('a service whose processes are killed does all tasks, and changes ratings once for each match', async () => {
+  it('does all tasks, and changes ratings once for each match', async () => {
     await untilOutboxEmpty();
     const changes = 'SELECT count(*)::integer AS value FROM rating_changes GROUP BY match_id';
     const matches = await matchIds();

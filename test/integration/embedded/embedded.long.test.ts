@@ -211,30 +211,30 @@ describe('the users who may run the embedded Postgres', () => {
 });
 
 describe('the embedded Postgres reports in one line why it cannot start', () => {
-  it('the embedded Postgres refuses data of another version of Postgres', async () => {
+  it('data of another version of Postgres', async () => {
     await mkdir(join(data, 'postgres'), { recursive: true });
     await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(/made by Postgres 15, this service has \d+: choose/);
   });
 
-  it('the embedded Postgres refuses a folder named postgres that holds no database', async () => {
+  it('a folder named postgres that holds no database', async () => {
     await mkdir(join(data, 'postgres', 'photos'), { recursive: true });
     await expect(start()).rejects.toThrow('contains no database: move it away');
     expect(await readdir(data)).not.toContainEqual(expect.stringContaining('.new-'));
   });
 
-  it('the embedded Postgres refuses a file in the place of its folder', async () => {
+  it('a file in the place of its folder', async () => {
     await writeFile(data, '');
     await expect(start()).rejects.toThrow('DATA_DIR is not a folder');
   });
 
-  it('the embedded Postgres refuses a damaged secret', async () => {
+  it('a damaged secret', async () => {
     await mkdir(data);
     await writeFile(join(data, 'jwt-secret'), 'short');
     await expect(start()).rejects.toThrow('jwt-secret in DATA_DIR is damaged');
   });
 
-  it('the embedded Postgres reports a damaged database in the words of Postgres', async () => {
+  it('a damaged database, in the words of Postgres', async () => {
     await copyUsed();
     await rm(join(data, 'postgres', 'global', 'pg_control'));
     await expect(start()).rejects.toThrow(/did not start.*pg_control/s);

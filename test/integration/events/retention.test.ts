@@ -80,7 +80,7 @@ async function ageByAMonth(): Promise<string> {
 }
 
 describe('the events of a user', () => {
-  it('a user’s events are deleted after the set number of days; new ones follow, and none is repeated', async () => {
+  it('are deleted after the set number of days; new ones follow, and none is repeated', async () => {
     await ageByAMonth();
     await clearEvents(40);
     expect(await eventsOf(anna)).not.toEqual([]);
@@ -98,7 +98,7 @@ describe('the events of a user', () => {
     expect(versionsIn(await eventsOf(anna, cursor))).toEqual(fresh);
   });
 
-  it('a match keeps its events when the user’s are deleted; the user keeps one row for each match', async () => {
+  it('leave the match its own when they are deleted; the user keeps one row for each match', async () => {
     await ageByAMonth();
     const { version } = await anna.match(table.matchId);
     await clearEvents();
@@ -111,7 +111,7 @@ describe('the events of a user', () => {
     expect(await rowsOf(service, left, [rowId(table.matchId)])).toEqual([{ version }, { version }]);
   });
 
-  it('the next sweep of user events writes nothing about events that stay', async () => {
+  it('that stay cost the next sweep no write', async () => {
     await ageByAMonth();
     await clearEvents();
     const written = () =>
@@ -122,7 +122,7 @@ describe('the events of a user', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('all old user events are deleted, even if there are more than one statement deletes', async () => {
+  it('are all deleted when old, even if there are more than one statement deletes', async () => {
     const before = await ageByAMonth();
     const [user] = await rowsOf<{ id: string }>(
       service,
@@ -177,7 +177,7 @@ describe('notifications', () => {
     return (await client.ask<Answer>(query)).notifications.nodes.map(({ type }) => type);
   };
 
-  it('a notification is kept for some days after it was read, or after it was made if nobody has read it', async () => {
+  it('are kept for some days after they were read, or after they were made if nobody has read them', async () => {
     const others = [await service.player(), await service.player()];
     const second = await startMatch(others, { timeControl: {} });
     const [reader, other] = [
@@ -199,7 +199,7 @@ describe('notifications', () => {
     expect(await feed(reader)).toEqual([]);
   });
 
-  it('all old notifications are deleted, even if there are more than one statement deletes', async () => {
+  it('are all deleted when old, even if there are more than one statement deletes', async () => {
     const many = `INSERT INTO notifications (id, user_id, type, match_id, version)
       SELECT gen_random_uuid(), user_id, 'YOUR_TURN', match_id, 1000 + n
       FROM match_seats, generate_series(1, 1500) AS n WHERE match_id = $1`;

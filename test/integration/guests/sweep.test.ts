@@ -83,7 +83,7 @@ describe('a guest who has not been back', () => {
     expect((await friend.match(withBot)).status).toBe('FINISHED');
   });
 
-  it('all challenges of a guest who has not been back are cancelled, own ones and those of others', async () => {
+  it('loses all challenges: they are cancelled, own ones and those of others', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const own = await guest.challenge({ ...FOR_GUESTS, byInvitation: true });
     const named = { ...FOR_GUESTS, opponents: [{ username: guest.username }] };
@@ -98,7 +98,7 @@ describe('a guest who has not been back', () => {
     expect(rows).toEqual([{ status: 'CANCELLED' }]);
   });
 
-  it('a guest who was removed is no longer due, so that the sweep does not read the row again', async () => {
+  it('is no longer due after the removal, so that the sweep does not read the row again', async () => {
     const guest = await guestOf(service);
     await setLastVisit(guest, KEPT_DAYS + 1);
     await sweep();
@@ -123,7 +123,7 @@ describe('a guest who has been back', () => {
     expect(due).toHaveLength(1);
   });
 
-  it('a guest who registered stays with the new name and password, even after a long absence', async () => {
+  it('stays with the new name and password after registering, even after a long absence', async () => {
     const guest = await guestOf(service);
     const input = { username: 'Resident', password: 'correct horse battery 9' };
     await mutate(guest, 'keepAccount', input);
@@ -135,7 +135,7 @@ describe('a guest who has been back', () => {
 });
 
 describe('a sweep that breaks off', () => {
-  it('a sweep of guests that fails at one removes the others, and the next sweep continues', async () => {
+  it('removes all but the one at which it fails, and the next continues', async () => {
     const [broken, sound] = [await guestOf(service), await guestOf(service)];
     const matchId = await matchOfGuest(broken);
     for (const guest of [broken, sound]) await setLastVisit(guest, KEPT_DAYS + 1);

@@ -62,7 +62,7 @@ describe('thinking in threads', () => {
     await expect(bots.reviewTurn(withOtherRules)).rejects.toThrow('does not replay');
   });
 
-  it('thinking in a thread leaves the event loop to others', async () => {
+  it('leaves the event loop to others', async () => {
     let turns = 0;
     let thinking = true;
     const others = () => {

@@ -163,14 +163,14 @@ describe('open challenges', () => {
     ['a bank', { timeControl: { kind: 'BANK' } }],
     ['no clock', { timeControl: { kind: 'NONE' } }],
     ['rated challenges of others', { rated: true, excludeOwn: true }],
-  ])('the filter of open challenges by %s lists some and not all', async (_, filter) => {
+  ])('are listed in part by the filter %s', async (_, filter) => {
     const found = await listed(people[0]!, filter, 100);
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(all.length);
     await look(filter, 0, 100);
   });
 
-  it('the filter excludeOwn lists all open challenges for a viewer who is not signed in', async () => {
+  it('are all listed by excludeOwn for a viewer who is not signed in', async () => {
     expect(await listed(service.client(), { excludeOwn: true }, 100)).toHaveLength(all.length);
   });
 

@@ -62,7 +62,7 @@ describe('calls to other people', () => {
 });
 
 describe('vacation', () => {
-  it('booking and cancelling vacation is limited by the hour for each user', async () => {
+  it('is booked and cancelled within a limit by the hour for each user', async () => {
     const day = new Date(Date.now() + 48 * 3600 * 1000).toISOString().slice(0, 10);
     await leaveOneCall(ben, 'vacation', 100);
     const request = { from: day, to: day };
@@ -74,7 +74,7 @@ describe('vacation', () => {
 });
 
 describe('webhooks', () => {
-  it('making, testing and replaying webhooks has one limit by the hour for each user', async () => {
+  it('are made, tested and replayed within one limit by the hour for each user', async () => {
     const create = mutation('createWebhook').replace('{ userErrors', '{ webhook { id } userErrors');
     const input = { url: 'https://example.org/hook' };
     type Made = { createWebhook: { webhook: { id: string } } };

@@ -204,7 +204,7 @@ describe('lists of matches', () => {
     await fc.assert(property, { numRuns: 40 });
   }, 60_000);
 
-  it('the filter myTurn: false lists all other matches, and all matches if the viewer is not signed in', async () => {
+  it('have all other matches with myTurn: false, and all matches if the viewer is not signed in', async () => {
     for (const viewer of people) {
       const own = { mine: true, status: 'IN_PROGRESS' };
       const count = async (filter: object) =>

@@ -38,7 +38,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       await Promise.all([here.close(), there.close()]);
     });
 
-    it('the live bus sends each message once to every process, the sender too', async () => {
+    it('sends each message once to every process, the sender too', async () => {
       const listeners = [here, there].map(({ bus }) => listen(bus.changes('match.a')));
       await here.bus.publish(messages('match.a', 1));
       for (const { received } of listeners) {
@@ -47,7 +47,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       }
     });
 
-    it('the live bus keeps the order of a topic', async () => {
+    it('keeps the order of a topic', async () => {
       const { received } = listen(there.bus.changes('match.a'));
       const all = messages('match.a', 300);
       for (let from = 0; from < 300; from += 50) {
@@ -57,7 +57,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(received).toEqual(all);
     });
 
-    it('the live bus keeps a thousand topics apart', async () => {
+    it('keeps a thousand topics apart', async () => {
       const topics = Array.from({ length: 1000 }, (_, i) => `match.${i}`);
       const listeners = topics.map((topic) => listen(there.bus.changes(topic)));
       await here.bus.publish(topics.map((topic) => ({ topic, ref: 7 })));
@@ -67,7 +67,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       );
     });
 
-    it('the live bus keeps messages that came before they were read', async () => {
+    it('keeps messages that came before they were read', async () => {
       const stream = there.bus.changes('match.a');
       const late = listen(there.bus.changes('match.a'));
       await here.bus.publish(messages('match.a', 3));
@@ -75,7 +75,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect((await stream.next()).value).toEqual({ topic: 'match.a', ref: 1 });
     });
 
-    it('the live bus ends a waiting stream, and removes its listener', async () => {
+    it('ends a waiting stream, and removes its listener', async () => {
       const stream = here.bus.changes('match.a');
       const { ended } = listen(stream);
       expect(listeners(here.bus, 'match.a')).toBe(1);
@@ -84,7 +84,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(listeners(here.bus, 'match.a') + listeners(here.bus, 'resync')).toBe(0);
     });
 
-    it('the live bus asks every stream to read again after a lost connection, and receives again', async () => {
+    it('asks every stream to read again after a lost connection, and receives again', async () => {
       const listeners = ['match.a', 'match.b'].map((topic) => listen(there.bus.changes(topic)));
       there.proxy.reset();
       await until('a gap', () => listeners.every(({ received }) => received.includes(null)));
@@ -94,7 +94,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       );
     });
 
-    it('the live bus has one connection, even after several tries to open it failed', async () => {
+    it('has one connection, even after several tries to open it failed', async () => {
       const before = there.proxy.count;
       const { received } = listen(there.bus.changes('match.a'));
       there.proxy.jam();
@@ -107,7 +107,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(there.proxy.count).toBeLessThanOrEqual(before);
     });
 
-    it('the live bus reports a failure when a message could not be sent', async () => {
+    it('reports a failure when a message could not be sent', async () => {
       await here.proxy.cut();
       await expect(here.bus.publish(messages('match.a', 1))).rejects.toThrow();
       await here.proxy.mend();

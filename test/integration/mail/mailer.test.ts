@@ -173,7 +173,7 @@ describe('e-mails as files', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  it('each e-mail in the folder is a file that mail programs read, for the owner only', async () => {
+  it('are readable by mail programs, one in each file, for the owner only', async () => {
     await mailer.send(email({ text: 'Grüße' }));
     const [name, ...more] = await readdir(folder);
     expect(more).toEqual([]);
@@ -185,7 +185,7 @@ describe('e-mails as files', () => {
     expect(mail.to).toMatchObject([{ address: 'anna@example.at' }]);
   });
 
-  it('the names of e-mail files sort by time', async () => {
+  it('have names that sort by time', async () => {
     for (const id of ['c', 'b', 'a']) {
       await mailer.send(email({ id }));
       const before = Date.now();
@@ -203,7 +203,7 @@ describe('e-mails as files', () => {
 });
 
 describe('without a mail server', () => {
-  it('without SMTP_URL the mailer says why nothing is sent', async () => {
+  it('the mailer says why nothing is sent', async () => {
     const message = 'the service has no SMTP_URL';
     await expect(new NoMailer().send()).rejects.toMatchObject({ isFinal: true, message });
   });

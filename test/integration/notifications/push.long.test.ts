@@ -94,7 +94,7 @@ describe('a push subscription', () => {
     await second.close();
   });
 
-  it('a push that waits is not sent after the sign-out', async () => {
+  it('gets no waiting push after the sign-out', async () => {
     browser.answer = () => 503;
     const player = await service.player();
     await subscribeTo(player, browser, 'phone');
@@ -112,7 +112,7 @@ describe('a push subscription', () => {
     expect(browser.pushes.length).toBe(1);
   });
 
-  it('all push subscriptions of a user’s sessions end by logoutEverywhere and by a new password', async () => {
+  it('ends with all others of the user’s sessions by logoutEverywhere and by a new password', async () => {
     const phone = await service.player();
     const laptop = await onOtherDevice(phone);
     await subscribeTo(phone, browser, 'phone');
@@ -265,7 +265,7 @@ describe('a push', () => {
 });
 
 describe('suppressed pushes', () => {
-  it('a push about a turn that is over is suppressed', async () => {
+  it('are about a turn that is over', async () => {
     browser.answer = () => 503;
     await play(await people());
     const { dueAt } = await turnOf(firstToAct, ({ answer }) => answer === 'HTTP_503');
@@ -278,7 +278,7 @@ describe('suppressed pushes', () => {
     });
   });
 
-  it('a push is suppressed while its player is connected, but not a reminder', async () => {
+  it('are to a player who is connected, but not if they are reminders', async () => {
     const players = await people();
     const sockets = players.map((player) => socketOf(player));
     const feeds = sockets.map((socket) =>
@@ -300,7 +300,7 @@ describe('suppressed pushes', () => {
     for (const socket of sockets) await socket.dispose();
   });
 
-  it('a push is suppressed if its channel or its type is switched off', async () => {
+  it('are of a channel or a type that is switched off', async () => {
     const types = [{ type: 'YOUR_TURN', channel: 'PUSH', enabled: false }];
     await play(await people({ types }));
     expect(await turnOf(firstToAct)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
@@ -386,7 +386,7 @@ describe('reminders', () => {
     });
   }
 
-  it('a reminder is sent before the deadline, once, and again before a deadline that vacation has moved', async () => {
+  it('are sent before the deadline, once, and again before a deadline that vacation has moved', async () => {
     const players = await people({ reminders: [2 * HOUR] });
     for (const player of players) await refusalsOf(player, 'setAutoVacation', { enabled: true });
     await play(players, { timeControl: { perTurnSeconds: DAY } });

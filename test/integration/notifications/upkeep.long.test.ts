@@ -71,7 +71,7 @@ describe('the count of unread notifications', () => {
       return notifications.nodes.filter((node) => node.type === type).length >= least;
     });
 
-  it('unread notifications count a turn until it is played, and challenges until they are answered', async () => {
+  it('has a turn until it is played, and challenges until they are answered', async () => {
     const table = await startMatch([anna, ben]);
     const first = playerToAct(table, await asPlayerToAct(table));
     await written(first, 'YOUR_TURN');
@@ -91,7 +91,7 @@ describe('the count of unread notifications', () => {
     expect(await types(first)).not.toContain('CHALLENGE');
   });
 
-  it('unread notifications do not count turns and the end of a match at an open table', async () => {
+  it('leaves out turns and the end of a match at an open table', async () => {
     const table = await startMatch([anna, ben]);
     const socket = socketOf(anna);
     const feed = subscribe<{ matchUpdated: { status: string } }>(
@@ -158,7 +158,7 @@ describe('push subscriptions', () => {
 });
 
 describe('the delivery ledger', () => {
-  it('deliveries that ended a month ago are deleted, and notifications stay', async () => {
+  it('loses what ended a month ago, and notifications stay', async () => {
     await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
     await deliveryOf(anna, 'CHALLENGE', 'PUSH', isSettled);
     const deliveries = core.get(NotificationDeliveryStore, { strict: false });
@@ -175,7 +175,7 @@ describe('the delivery ledger', () => {
 });
 
 describe('sent reminders', () => {
-  it('a sent reminder is kept while its turn lasts, and deleted when the turn would have ended', async () => {
+  it('are kept while their turn lasts, and deleted when the turn would have ended', async () => {
     for (const player of [anna, ben]) await setPreferences(player, { reminders: [2 * HOUR] });
     const table = await startMatch([anna, ben], { timeControl: { perTurnSeconds: DAY } });
     const playerOnTurn = playerToAct(table, await asPlayerToAct(table));

@@ -119,7 +119,7 @@ describe('outbound requests without private addresses', () => {
   const guarded = (resolve: OutboundSettings['resolve']) =>
     new OutboundHttp({ allowPrivate: false, timeoutMillis: 2000, resolve: resolve! });
 
-  it('an outbound request does not connect to a private address', async () => {
+  it('do not connect to one', async () => {
     const http = guarded(() => Promise.resolve([LOCAL]));
     const urls = [`https://127.0.0.1:${port}/`, `https://[::ffff:127.0.0.1]:${port}/`];
     for (const url of urls)
@@ -127,14 +127,14 @@ describe('outbound requests without private addresses', () => {
     expect(connections).toBe(0);
   });
 
-  it('an outbound request does not connect to a name with a private address', async () => {
+  it('do not connect to a name with one', async () => {
     const http = guarded(() => Promise.resolve([LOCAL, { address: '::1', family: 6 }]));
     const answer = await http.post(message(`https://hooks.example.org:${port}/`));
     expect(answer).toEqual(failed('NO_PUBLIC_ADDRESS'));
     expect(connections).toBe(0);
   });
 
-  it('an outbound request does not connect to a name that had a public address a moment ago', async () => {
+  it('do not connect to a name that had a public one a moment ago', async () => {
     const answers = [NOWHERE, LOCAL];
     let lookups = 0;
     const http = guarded(() => Promise.resolve([answers[lookups++]!]));
@@ -146,14 +146,14 @@ describe('outbound requests without private addresses', () => {
     expect(connections).toBe(0);
   });
 
-  it('an outbound request uses only the public ones of several addresses', async () => {
+  it('use only the public ones of several addresses', async () => {
     const http = guarded(() => Promise.resolve([LOCAL, NOWHERE]));
     const answer = await http.post(message(`https://hooks.example.org:${port}/`));
     expect(['TIMEOUT', 'CONNECTION_FAILED']).toContain(answer.ok || answer.failure);
     expect(connections).toBe(0);
   });
 
-  it('an outbound request reports an unknown name as one without a public address', async () => {
+  it('report an unknown name as one without a public address', async () => {
     const unknown = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
     const http = guarded(() => Promise.reject(unknown));
     const answer = await http.post(message('https://hooks.example.org/'));

@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(await taskProcess.pending()).toEqual([]);
   });
 
-  it('the relay drains more than one batch from the outbox', async () => {
+  it('is drained of more than one batch by the relay', async () => {
     await taskProcess.add(...liveTasks(1234));
     await taskProcess.relay.drain();
     expect(bus.published).toEqual(upTo(1234));
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(leases).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
   });
 
-  it('messages that could not be sent go back to the outbox, without a longer lease', async () => {
+  it('gets messages that could not be sent back, without a longer lease', async () => {
     bus.broken = true;
     await taskProcess.add(...liveTasks(3));
     for (let round = 0; round < 5; round++) {
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(bus.published).toEqual([1, 2, 3]);
   });
 
-  it('a drain of the outbox ends even if no message can be sent', async () => {
+  it('can be drained to the end even if no message can be sent', async () => {
     bus.broken = true;
     await taskProcess.add(...liveTasks(1100));
     await taskProcess.relay.drain();
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(await taskProcess.pending()).toHaveLength(1100);
   });
 
-  it('messages that cannot be sent do not keep the outbox from filling the queues', async () => {
+  it('fills the queues, even beside messages that cannot be sent', async () => {
     bus.broken = true;
     const done: unknown[] = [];
     await taskProcess.work({ delivery: ({ n }) => Promise.resolve(void done.push(n)) });

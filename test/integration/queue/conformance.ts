@@ -61,7 +61,7 @@ export function describeQueue(backend: QueueBackend): void {
     const settled = () =>
       until('an empty outbox', async () => (await taskProcess.pending()).length === 0);
 
-    it('the queue delivers every task, and a task that is done leaves the outbox', async () => {
+    it('delivers every task, and a task that is done leaves the outbox', async () => {
       await taskProcess.work({ delivery: record, rating: record });
       await taskProcess.add(...numbered('delivery', 30), { kind: 'rating', payload: { n: 31 } });
       await taskProcess.relay.drain();
@@ -71,7 +71,7 @@ export function describeQueue(backend: QueueBackend): void {
       );
     });
 
-    it('the queue delivers tasks that came before there was a worker', async () => {
+    it('delivers tasks that came before there was a worker', async () => {
       await queueTasks(3);
       await taskProcess.work({ delivery: record });
       await settled();
@@ -98,7 +98,7 @@ export function describeQueue(backend: QueueBackend): void {
       },
     );
 
-    it('the queue tries a failed task again, later each time', async () => {
+    it('tries a failed task again, later each time', async () => {
       const at: number[] = [];
       await taskProcess.work({
         delivery: () => {
@@ -138,7 +138,7 @@ export function describeQueue(backend: QueueBackend): void {
       expect(numbers()).toEqual([1]);
     });
 
-    it('the queue runs no more jobs of a kind at a time than configured', async () => {
+    it('runs no more jobs of a kind at a time than configured', async () => {
       const { open, opened } = gate();
       let running = 0;
       let most = 0;
@@ -157,7 +157,7 @@ export function describeQueue(backend: QueueBackend): void {
       expect(done).toHaveLength(10);
     });
 
-    it('the queue makes one job of a task that is offered twice', async () => {
+    it('makes one job of a task that is offered twice', async () => {
       await queueTasks(5);
       await taskProcess.endLeases();
       await taskProcess.relay.drain();
@@ -167,7 +167,7 @@ export function describeQueue(backend: QueueBackend): void {
       expect(numbers().sort()).toEqual([1, 2, 3, 4, 5]);
     });
 
-    it('the queue runs a prompt, which has no task in the outbox, once and settles no row', async () => {
+    it('runs a prompt, which has no task in the outbox, once and settles no row', async () => {
       await taskProcess.add({ kind: 'deadline', payload: { n: 1 } });
       const before = await taskProcess.pending();
       const prompt = { key: before[0]!.id, payload: { n: 2 }, delayMillis: 200 };
@@ -199,7 +199,7 @@ export function describeQueue(backend: QueueBackend): void {
       expect(numbers().sort()).toEqual([1, 2]);
     });
 
-    it('the queue runs the job of a killed worker in another', async () => {
+    it('runs the job of a killed worker in another', async () => {
       const script = new URL('./worker-that-dies.ts', import.meta.url).pathname;
       const register = new URL('../../support/register.mjs', import.meta.url).pathname;
       const args = ['--import', register, script, JSON.stringify(taskProcess.config)];
@@ -217,7 +217,7 @@ export function describeQueue(backend: QueueBackend): void {
       expect(numbers()).toEqual([1]);
     });
 
-    it('the queue continues after every connection was reset, again and again', async () => {
+    it('continues after every connection was reset, again and again', async () => {
       const all = Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, record]));
       const workers = await taskProcess.work(all);
       taskProcess.sweep();

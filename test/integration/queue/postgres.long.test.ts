@@ -48,7 +48,7 @@ describe('jobs that are added to a queue on Postgres', () => {
        WHERE queue = 'bot-turn' ORDER BY seq`,
     );
 
-  it('jobs on Postgres are the same whether few or many are added, and existing ones stay unchanged', async () => {
+  it('are the same whether few or many are added, and existing ones stay unchanged', async () => {
     const all = tasks(1, 120, { n: 2 });
     await taskProcess.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
     await taskProcess.queues.add('bot-turn', all.slice(0, 4));
@@ -63,7 +63,7 @@ describe('jobs that are added to a queue on Postgres', () => {
     expect(many.slice(0, 4)).toEqual(few);
   });
 
-  it('jobs on Postgres wait for their delay, whether few or many are added', async () => {
+  it('wait for their delay, whether few or many are added', async () => {
     const prompts = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
         key: `${n}`,

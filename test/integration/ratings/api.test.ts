@@ -123,7 +123,7 @@ describe('a rated match', () => {
     });
   });
 
-  it('the rating history is paged by cursors', async () => {
+  it('is in a history that is paged by cursors', async () => {
     const first = await historyPage(null);
     const second = await historyPage(first.pageInfo.endCursor);
     const seen = [...first.nodes, ...second.nodes].map(({ match }) => match.id);
@@ -230,7 +230,7 @@ describe('the leaderboard', () => {
     expect(names).not.toContain(climber);
   });
 
-  it('a rated player has the same rank in the profile as in the leaderboard', async () => {
+  it('has a player at the same rank as their profile', async () => {
     const [, second] = (await leaderboard(2, null)).nodes;
     const { user } = await service
       .client()

@@ -167,7 +167,7 @@ describe('the rebuild', () => {
     expect((await table.rebuild.execute(quiet)).repaired).toBe(wrong.ratings.length);
   });
 
-  it('bookings wait for the rebuild, and readers see the old books meanwhile', async () => {
+  it('lets bookings wait, and readers see the old books meanwhile', async () => {
     const players = await table.addUsers(2);
     const late = await table.addMatch({ players });
     const matches = async () =>

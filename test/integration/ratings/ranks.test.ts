@@ -53,13 +53,13 @@ const wrongCounts = () =>
   );
 
 describe('the rank of a rating', () => {
-  it('the rank is the number of higher ratings and one, also at the limits of the buckets', async () => {
+  it('is the number of higher ones and one, also at the limits of the buckets', async () => {
     await settled('zweier', [...LIMITS, ...BEYOND, ...LIMITS, ...BEYOND]);
     await expectRightRanks();
     expect(await wrongCounts()).toEqual([]);
   });
 
-  it('there is no rank for a provisional rating, an unknown user or another kind of match', async () => {
+  it('does not exist for a provisional one, an unknown user or another kind of match', async () => {
     const [user, other] = await settled('bauern', [1600, 1700]);
     await table.source.query('UPDATE ratings SET provisional = true WHERE user_id = $1', [other]);
     const asked = [user!, other!, '00000000-0000-4000-8000-000000000000'].map((userId) => ({
@@ -80,7 +80,7 @@ describe('the rank of a rating', () => {
 });
 
 describe('the counts of ratings', () => {
-  it('the counts agree with the ratings after many matches that were booked at once', async () => {
+  it('agree with the ratings after many matches that were booked at once', async () => {
     const users = await settled(
       'zweier',
       Array.from({ length: 60 }, (_, n) => 1490 + n / 3),

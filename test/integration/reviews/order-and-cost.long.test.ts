@@ -88,13 +88,13 @@ describe('the order of reviews', () => {
 });
 
 describe('a deal of a review', () => {
-  it('the review of a deal reads that deal only, however many were played before it', () => {
+  it('is reviewed by reading that deal only, however many were played before it', () => {
     expect(reads.map(({ from }) => from)).toEqual(reads.map(({ to }) => to));
     const ofLongMatch = reads.filter(({ matchIds }) => matchIds[0] === rowId(longMatch));
     expect(ofLongMatch.map(({ from }) => from)).toEqual([[1], [2], [3]]);
   });
 
-  it('the sentences of a reviewed deal are computed from that deal only', async () => {
+  it('gets its sentences from that deal only', async () => {
     const rows = jest.spyOn(Database.prototype, 'rows');
     const fields = 'review { deals(afterDeal: 1, first: 1) { decisions { playedText } } }';
     type Answer = { review: { deals: { decisions: { playedText: string }[] }[] } };
@@ -106,7 +106,7 @@ describe('a deal of a review', () => {
     expect(read.map(([, values]) => values)).toMatchObject([{ from: [2], to: [2] }]);
   });
 
-  it('a deal of an old review is replayed from the last known deal', async () => {
+  it('is replayed from the last known deal if its review is old', async () => {
     const fields = 'review { deals { decisions { played playedText best bestText } } }';
     const before = await userOfOne.match<object>(longMatch, fields);
     await rowsOf(service, 'UPDATE review_deals SET after = NULL WHERE number <> 1');

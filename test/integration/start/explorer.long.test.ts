@@ -52,13 +52,13 @@ describeInBrowser('the explorer in a browser', () => {
     await service?.stop();
   });
 
-  it('the explorer shows its tabs, and the first one in an editor', async () => {
+  it('shows its tabs, and the first one in an editor', async () => {
     await shows('.graphiql-tab', 'PlayEasy');
     await shows('.graphiql-query-editor .view-lines', 'Register');
     await editorsAreThere();
   });
 
-  it('the explorer signs in, opens a match and watches it over a socket', async () => {
+  it('signs in, opens a match and watches it over a socket', async () => {
     await page.locator('.graphiql-execute-button').click();
     await answers('accessToken');
     await run(SIGN_IN);
@@ -81,7 +81,7 @@ describeInBrowser('the explorer in a browser', () => {
     expect(visitor.requests).toContain(`${service.base.replace('http', 'ws')}/graphql`);
   });
 
-  it('the explorer checks the query against the schema, in a worker', async () => {
+  it('checks the query against the schema, in a worker', async () => {
     await page.evaluate(`document.querySelector('.graphiql-query-editor textarea').focus()`);
     await page.keyboard.insertText('{ nonsense }');
     await becomes(
@@ -89,14 +89,14 @@ describeInBrowser('the explorer in a browser', () => {
     );
   });
 
-  it('the explorer formats the query', async () => {
+  it('formats the query', async () => {
     await page.getByRole('button', { name: /^Prettify/ }).click();
     await becomes(
       `__MONACO.editor.getModels().some((model) => model.getValue().includes('{\\n  nonsense\\n}'))`,
     );
   });
 
-  it('the explorer shows the same after a reload', async () => {
+  it('shows the same after a reload', async () => {
     const shown = '__MONACO.editor.getModels().map((model) => model.getValue()).slice(0, 2)';
     const before = await page.evaluate<string[]>(shown);
     const [query, variables] = before.map((text) => JSON.stringify(text));
@@ -110,7 +110,7 @@ describeInBrowser('the explorer in a browser', () => {
     expect(await page.locator('.graphiql-tab').count()).toBe(7);
   });
 
-  it('the explorer sends requests to the service only, and none is refused or fails', () => {
+  it('sends requests to the service only, and none is refused or fails', () => {
     const hosts = visitor.requests.map((url) => new URL(url).host).filter((host) => host !== '');
     expect([...new Set(hosts)]).toEqual([new URL(service.base).host]);
     expect(visitor.complaints).toEqual([]);

@@ -47,14 +47,14 @@ afterAll(async () => {
 });
 
 describe('the explorer', () => {
-  it('the explorer’s page loads nothing from elsewhere and forbids it', async () => {
+  it('has a page that loads nothing from elsewhere and forbids it', async () => {
     const { text, headers } = await get('/explorer').expect(200).expect('content-type', /html/);
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self';/);
     expect(text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
-  it('every file that the explorer’s page and scripts name is served, with a cache time without end', async () => {
+  it('is served with every file that its page and scripts name, with a cache time without end', async () => {
     const { text } = await get('/explorer');
     const addresses = new Set(
       [...text.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, a]) => a!),
@@ -81,7 +81,7 @@ describe('the explorer', () => {
     },
   );
 
-  it('the explorer’s script is a module that parses', async () => {
+  it('has a script that is a module and parses', async () => {
     const [address] = /\/explorer\/explorer-\w+\.js/.exec((await get('/explorer')).text)!;
     const { text: input } = await get(address).expect('content-type', /^text\/javascript/);
     const check = ['--check', '--input-type=module', '-'];

@@ -163,7 +163,7 @@ describe('building', () => {
   /** The state after the first build. */
   const copyBuild = () => cp(join(built, 'dist'), join(project, 'dist'), { recursive: true });
 
-  it('prepare builds once, then prints nothing until a source changes', async () => {
+  it('happens once; then prepare prints nothing until a source changes', async () => {
     expect(first).toMatchObject({ status: 0, err: '' });
     await copyBuild();
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('hello');
@@ -175,7 +175,7 @@ describe('building', () => {
     expect(run('dist/hello.main.js').errors).toContain('Error: servus\n');
   });
 
-  it('prepare bundles the explorer again when it has changed, and builds nothing else then', async () => {
+  it('makes only the explorer again when that has changed', async () => {
     await copyBuild();
     const before = await bundledScript();
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "servus";\n');
@@ -219,7 +219,7 @@ describe('building', () => {
     );
   });
 
-  it('prepare does not count a failed build as a build', async () => {
+  it('counts only if it succeeds', async () => {
     await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = ;\n');
     for (const attempt of [1, 2]) {
       const { status, err } = await prepare();
@@ -230,7 +230,7 @@ describe('building', () => {
     }
   });
 
-  it('prepare --no-build only installs', async () => {
+  it('is left out by prepare --no-build, which only installs', async () => {
     expect(await prepare(['--no-build'])).toEqual({ status: 0, out: '', err: '' });
   });
 });
@@ -340,8 +340,8 @@ describe('installing', () => {
   });
 });
 
-describe('prepare reports what cannot work in one line', () => {
-  it('prepare reports that the packages cannot be fetched', async () => {
+describe('prepare reports in one line what cannot work', () => {
+  it('the packages cannot be fetched', async () => {
     await keepOnePackage();
     const { status, err } = await prepare([], {
       env: { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' },
@@ -352,7 +352,7 @@ describe('prepare reports what cannot work in one line', () => {
     );
   });
 
-  it('prepare reports an incomplete project', async () => {
+  it('the project is incomplete', async () => {
     await rm(join(project, 'package-lock.json'));
     const { status, err } = await prepare();
     expect(status).toBe(1);

@@ -64,7 +64,7 @@ async function folderOfUser(): Promise<void> {
 }
 
 describe('a service that starts', () => {
-  it('a service keeps its data to the next start and through kill -9, and leaves no process', async () => {
+  it('keeps its data to the next start and through kill -9, and leaves no process', async () => {
     const first = start();
     const address = await first.ready();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a service that starts', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('a service may be started twice at the same moment, and an api beside a worker', async () => {
+  it('may be started twice at the same moment, and an api beside a worker', async () => {
     const api = start({ program: ['dist/api.main.js'] });
     const worker = start({ program: ['dist/worker.main.js'] });
     const address = await api.ready();
@@ -101,7 +101,7 @@ describe('a service that starts', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('a service can be stopped in the middle of its first start', async () => {
+  it('can be stopped in the middle of its first start', async () => {
     const early = start();
     await until('the first line', () => early.out().includes('Making the database'));
     interrupt(early);
@@ -136,7 +136,7 @@ async function holdPort(): Promise<{ holder: Server; port: number }> {
 }
 
 describe('a service that cannot start says why in one line and ends with 1', () => {
-  it('a service whose port is taken reports it and ends before it creates anything', async () => {
+  it('if its port is taken, before it creates anything', async () => {
     const { holder, port } = await holdPort();
     const ending = await start({ env: { PORT: String(port) } }).ended;
     holder.close();
@@ -148,7 +148,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('a service with the same PORT and METRICS_PORT reports it at the end of its start and stops', async () => {
+  it('if PORT and METRICS_PORT are the same, at the end of its start', async () => {
     const { holder, port } = await holdPort();
     await once(holder.close(), 'close');
     const env = { PORT: String(port), METRICS_PORT: String(port) };
@@ -164,21 +164,18 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     ['DATABASE_URL', 'mysql://u:sekret@db/x'],
     ['JWT_SECRET', 'sekret'],
     ['REDIS_URL', 'http://:sekret@db'],
-  ])(
-    'a service does not start with a bad value of %s, and does not print the value',
-    async (name, value) => {
-      const { status, err, out } = await start({ env: { [name]: value } }).ended;
-      expect(status).toBe(1);
-      expect(err).toMatch(new RegExp(`^${name} .*\n$`));
-      expect(err + out).not.toContain('sekret');
-    },
-  );
+  ])('if %s has a bad value, and does not print the value', async (name, value) => {
+    const { status, err, out } = await start({ env: { [name]: value } }).ended;
+    expect(status).toBe(1);
+    expect(err).toMatch(new RegExp(`^${name} .*\n$`));
+    expect(err + out).not.toContain('sekret');
+  });
 
   it.each([
     ['DATABASE_URL', 'postgres://u:sekret@127.0.0.1:1/x', 'no server can be reached'],
     ['DATABASE_URL', 'postgres://u:sekret@nowhere.invalid/x', 'there is no server of this name'],
     ['REDIS_URL', 'redis://:sekret@127.0.0.1:1', 'no server can be reached'],
-  ])('a service does not start if %s=%s cannot be reached', async (name, value, reason) => {
+  ])('if %s=%s cannot be reached', async (name, value, reason) => {
     const JWT_SECRET = 'x'.repeat(32);
     const { status, err, out } = await start({ env: { JWT_SECRET, [name]: value } }).ended;
     expect(status).toBe(1);
@@ -186,7 +183,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(err + out).not.toContain('sekret');
   });
 
-  it('a service does not start without its database', async () => {
+  it('if it has no database', async () => {
     const url = new URL(process.env.TEST_POSTGRES_URL!);
     url.pathname = '/nothing';
     const env = { DATABASE_URL: url.href, JWT_SECRET: 'x'.repeat(32) };
@@ -195,7 +192,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(err).toMatch(/^DATABASE_URL: there is no database of this name: .*\n$/);
   });
 
-  it('a service does not start if it loses its database during the start', async () => {
+  it('if it loses its database during the start', async () => {
     const database = await freshDatabase();
     const line = await proxyToPostgres(database.url);
     line.loseAnswersTo('pg_advisory_lock');
@@ -209,7 +206,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     await database.drop();
   });
 
-  it('a service does not start if HOST is not an address of this machine', async () => {
+  it('if HOST is not an address of this machine', async () => {
     const { status, err } = await start({ env: { HOST: '203.0.113.7' } }).ended;
     expect(status).toBe(1);
     expect(err).toMatch(/^HOST is not an address of this machine: .*\n$/);

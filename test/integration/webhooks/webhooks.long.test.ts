@@ -159,7 +159,7 @@ describe('a webhook', () => {
     expect(sent).toEqual(read);
   });
 
-  it('a removed webhook is sent nothing more', async () => {
+  it('that was removed is sent nothing more', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     expect([rows, await webhooksOf(anna)]).toEqual([[], []]);
   });
 
-  it('a webhook’s address and types can be changed', async () => {
+  it('can be given another address and other types', async () => {
     const hook = await Hook.open(anna, receiver.url('/old'));
     const input = { url: receiver.url('/new'), types: ['CHALLENGE_DECLINED'] };
     const { webhook } = await hook.do('updateWebhook', input);
@@ -195,7 +195,7 @@ describe('secrets', () => {
     return { received, count: String(received.headers['webhook-signature']).split(' ').length };
   };
 
-  it('both secrets of a webhook sign for a day after a rotation', async () => {
+  it('sign for a day after a rotation, both of them', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { secret } = await hook.do('rotateWebhookSecret');
     expect(secret).not.toBe(hook.secret);
@@ -211,7 +211,7 @@ describe('secrets', () => {
     expect(() => verified(one.received, hook.secret)).toThrow('No matching signature');
   });
 
-  it('a webhook’s secret is shown once, and is stored encrypted', async () => {
+  it('are shown once, and are stored encrypted', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { secret } = await hook.do('rotateWebhookSecret');
     await notify(anna);
@@ -228,7 +228,7 @@ describe('secrets', () => {
     }
   });
 
-  it('a webhook’s secret cannot be rotated again before the day is over', async () => {
+  it('cannot be rotated again before the day is over', async () => {
     const hook = await Hook.open(anna, receiver.url());
     for (let n = 0; n < 4; n++) expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual([]);
     expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual(['TOO_MANY_SECRETS']);
@@ -401,7 +401,7 @@ describe('a message that is not delivered', () => {
     expect(await ownHook.delivery('the delivery', isDelivered)).toMatchObject({ attempts: 2 });
   });
 
-  it('a message that fails by the service’s fault delays none and is not counted against the server', async () => {
+  it('by the service’s fault delays none and is not counted against the server', async () => {
     const hook = await Hook.open(anna, receiver.url(), { types: ['MATCH_EVENT', 'CHALLENGE'] });
     const rest = 'UPDATE webhooks SET rests_until = $2::timestamptz WHERE id = $1';
     await rowsOf(service, rest, [rowId(hook.id), 'infinity']);
@@ -415,7 +415,7 @@ describe('a message that is not delivered', () => {
     expect((await hook.state()).failingSince).toBeNull();
   });
 
-  it('a message does not follow a redirect', async () => {
+  it('because of a redirect does not follow it', async () => {
     const otherReceiver = await Receiver.open();
     receiver.reply = (response) => response.writeHead(308, { location: otherReceiver.url() }).end();
     const hook = await Hook.open(anna, receiver.url());
@@ -572,7 +572,7 @@ describe('a test delivery', () => {
 });
 
 describe('the fields of a webhook', () => {
-  it('each invalid field of a webhook is reported', async () => {
+  it('are reported if they are invalid, each of them', async () => {
     const create = (input: object) => mutate(anna, 'createWebhook', input);
     expect(codesOf(await create({ url: 'ftp://example.org' }))).toEqual(['WEBHOOK_URL_INVALID']);
     expect((await create({ url: 'x', types: [] })).userErrors).toMatchObject([
@@ -656,7 +656,7 @@ describe('other users and a webhook', () => {
 });
 
 describe('workers of webhooks', () => {
-  it('several workers send each webhook message once, in the order of the events', async () => {
+  it('send each message once, in the order of the events', async () => {
     const workers = await Promise.all([startWorker(service), startWorker(service)]);
     const paths = ['/a', '/b', '/c'];
     const hooks = await Promise.all(paths.map((path) => Hook.open(anna, receiver.url(path))));
@@ -675,7 +675,7 @@ describe('workers of webhooks', () => {
     await Promise.all(workers.map((worker) => worker.close()));
   });
 
-  it('workers send a webhook message again, under the same id, if nobody has recorded it as sent', async () => {
+  it('send a message again, under the same id, if nobody has recorded it as sent', async () => {
     const hook = await Hook.open(anna, receiver.url());
     receiver.reply = (response) => {
       // The worker that sends this loses the webhook to another before the answer comes.
@@ -690,7 +690,7 @@ describe('workers of webhooks', () => {
     expect(await hook.delivery('the delivery', isDelivered)).toMatchObject({ attempts: 1 });
   });
 
-  it('workers delete webhook deliveries that ended a month ago', async () => {
+  it('delete deliveries that ended a month ago', async () => {
     receiver.reply = failingFirst;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);

@@ -77,14 +77,14 @@ describe('an app', () => {
 });
 
 describe('scopes', () => {
-  it('a scope that changes something includes the scope that reads the same, if there is one', () => {
+  it('that change something include the scope that reads the same, if there is one', () => {
     for (const scope of SCOPES.filter((it) => /:(write|play)$/.test(it))) {
       const reading = SCOPES.find((it) => it === scope.replace(/:\w+$/, ':read'));
       if (reading) expect([scope, covers([scope], reading)]).toEqual([scope, true]);
     }
   });
 
-  it('a scope includes only known scopes, and all scopes that these include', () => {
+  it('include only known scopes, and all scopes that these include', () => {
     for (const scope of SCOPES) {
       for (const included of includedIn(scope)) {
         expect(SCOPES).toContain(included);

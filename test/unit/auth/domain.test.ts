@@ -110,7 +110,7 @@ describe('a password', () => {
     (password) => expect(passwordProblem(password, 'Resi')).toBe('PASSWORD_TOO_COMMON'),
   );
 
-  it('the length of a password is counted in characters', () => {
+  it('is as long as its number of characters', () => {
     expect(passwordProblem('🂡'.repeat(199) + 'ab', 'Resi')).toBe('PASSWORD_TOO_LONG');
     expect(passwordProblem('🂡'.repeat(198) + 'ab', 'Resi')).toBeNull();
   });

@@ -25,12 +25,12 @@ function seatsWith(byIds: UserStore['byIds']) {
 }
 
 describe('the seats of a challenge', () => {
-  it('the open seats of a challenge are null', async () => {
+  it('are null where they are open', async () => {
     const seats = await seatsWith(() => Promise.resolve(new Map([[ANNA.id, ANNA]])));
     expect(seats).toEqual([expect.objectContaining({ username: 'Anna' }), null]);
   });
 
-  it('all seats of a challenge fail if a player cannot be read, so that none looks free', async () => {
+  it('all fail if a player cannot be read, so that none looks free', async () => {
     const away = new Error('the database is away');
     await expect(seatsWith(() => Promise.reject(away))).rejects.toBe(away);
   });

@@ -47,7 +47,7 @@ describe('the stretches of a time span', () => {
     );
   });
 
-  it('each stretch of a time span agrees with the calendar at every moment', () => {
+  it('agree with the calendar at every moment', () => {
     fc.assert(
       fc.property(calendars, moment, (calendar, from) => {
         for (const part of stretchesOf(calendar, { from, to: from + 20 * DAY })) {
@@ -60,7 +60,7 @@ describe('the stretches of a time span', () => {
   });
 
   it.each(ZONES)(
-    'the stretches of a year have a weekend of two days in every week, despite clock changes: %s',
+    'have a weekend of two days in every week of a year, despite clock changes: %s',
     (zone) => {
       const calendar = { weekendZone: zone, pauses: [] };
       const year = { from: BEGIN, to: BEGIN + 365 * DAY };
@@ -78,7 +78,7 @@ describe('the stretches of a time span', () => {
     },
   );
 
-  it('the stretch of a weekend is an hour shorter or longer when the clocks change', () => {
+  it('have a weekend that is an hour shorter or longer when the clocks change', () => {
     const lengths = (zone: string, sunday: number) => {
       const within = { from: sunday - 3 * DAY, to: sunday + 3 * DAY };
       return stretchesOf({ weekendZone: zone, pauses: [] }, within)

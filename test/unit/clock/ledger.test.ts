@@ -96,7 +96,7 @@ describe('turns', () => {
     );
   });
 
-  it('a seat that acts, leaves the turn to another and acts again makes three turns', () => {
+  it('are three when a seat acts, leaves the turn to another and acts again', () => {
     const at = BEGIN + DAY;
     const acts = [0, 1].map((seat) => ({ type: 'ACTED' as const, seat, at }));
     const { ended, running: last } = turnsOf(
@@ -185,7 +185,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('a move before the deadline leaves the rest of the bank, and the deadline leaves nothing', () => {
+  it('leaves nothing of the bank, and a move before it leaves the rest', () => {
     fc.assert(
       fc.property(rules, turn, fc.double({ min: 0, max: 1, noNaN: true }), (given, begun, part) => {
         fc.pre(given.control.bankSeconds !== null);
@@ -209,7 +209,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('there is no deadline for a house bot, or if no clock runs', () => {
+  it('does not exist for a house bot, or if no clock runs', () => {
     fc.assert(
       fc.property(rules, turn, (given, begun) => {
         const none = { ...given.control, perTurnSeconds: null, bankSeconds: null };

@@ -51,34 +51,28 @@ describe('the containers', () => {
     expect(text(kustomization!['images']!['0']!['newTag'])).toBe(manifest.version);
   });
 
-  it.each(containers)('the container $name runs a program that is built', ({ command }) => {
+  it.each(containers)('run a program that is built: $name', ({ command }) => {
     const [node, program] = command;
     expect([node, command.length]).toEqual(['node', 2]);
     expect(existsSync(program!.replace('dist', 'src').replace(/js$/, 'ts'))).toBe(true);
   });
 
-  it.each(containers)(
-    'the container $name has only known settings with valid values',
-    (container) => {
-      expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(container.env)));
-      expect(settingsOf(container)).toMatchObject({ HOST: '0.0.0.0', LOG_FORMAT: 'json' });
-    },
-  );
+  it.each(containers)('have only known settings with valid values: $name', (container) => {
+    expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(container.env)));
+    expect(settingsOf(container)).toMatchObject({ HOST: '0.0.0.0', LOG_FORMAT: 'json' });
+  });
 
-  it.each(containers)('the container $name names the port at which it serves', (container) => {
+  it.each(containers)('name the port at which they serve: $name', (container) => {
     const { PORT, WORKER_PORT } = settingsOf(container);
     const isWorker = container.name === 'worker';
     expect(WORKER_PORT === undefined).toBe(!isWorker);
     if (container.port !== null) expect(container.port).toBe(isWorker ? WORKER_PORT : PORT);
   });
 
-  it.each(kubernetesContainers())(
-    'the probes of the container $name use health paths',
-    ({ probes }) => {
-      expect(new Set(probes)).toEqual(new Set(healthPaths));
-      expect(dockerfile).toContain(healthPaths[1]);
-    },
-  );
+  it.each(kubernetesContainers())('have probes that use health paths: $name', ({ probes }) => {
+    expect(new Set(probes)).toEqual(new Set(healthPaths));
+    expect(dockerfile).toContain(healthPaths[1]);
+  });
 });
 
 describe('the gateway', () => {
@@ -158,7 +152,7 @@ describe('secrets', () => {
     );
   });
 
-  it('the example’s secrets are refused unchanged', () => {
+  it('are refused if they are those of the example', () => {
     const [api] = kubernetesContainers();
     expect(() => parseEnvironment({ ...api!.env })).toThrow(/^JWT_SECRET /);
   });

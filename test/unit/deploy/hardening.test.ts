@@ -64,7 +64,7 @@ describe('the image', () => {
 
 describe('the pods', () => {
   it.each(deployments)(
-    'the pod $name has a read-only file system, no capabilities and an unprivileged user',
+    'have a read-only file system, no capabilities and an unprivileged user: $name',
     ({ template }) => {
       const pod = template['spec']!;
       expect(pod).toMatchObject({
@@ -81,14 +81,14 @@ describe('the pods', () => {
     },
   );
 
-  it.each(deployments)('the pod $name requests its resources and has limits', ({ template }) => {
+  it.each(deployments)('request their resources and have limits: $name', ({ template }) => {
     const [container] = list(template['spec']!['containers']);
     const { requests, limits } = container!['resources']!;
     expect(Object.keys(requests!).sort()).toEqual(['cpu', 'ephemeral-storage', 'memory']);
     expect(Object.keys(limits!).sort()).toEqual(['ephemeral-storage', 'memory']);
   });
 
-  it.each(deployments)('the pod $name serves metrics at a port of their own', ({ template }) => {
+  it.each(deployments)('serve metrics at a port of their own: $name', ({ template }) => {
     const [container] = list(template['spec']!['containers']);
     const ports = list(container!['ports']).map((port) => Number(port['containerPort']));
     expect(ports).toContain(metricsPort);

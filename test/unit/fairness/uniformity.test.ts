@@ -67,7 +67,7 @@ describe('a shuffled deck', () => {
     expect(Math.abs(fixed / SHUFFLES - 1)).toBeLessThan(3.2905 / Math.sqrt(SHUFFLES));
   });
 
-  it('these statistics find a deck that was shuffled in the common wrong way', () => {
+  it('would be told from one that was shuffled in the common wrong way', () => {
     const wrong = orders.slice(0, 5000).map((_, n) => {
       const order = [...numbers];
       const random = shuffled(numbers, n, 'draw');
@@ -91,7 +91,7 @@ describe.each([
   const variant = variantOf(key)!;
   const cards = variant.deck(variant.ruleset.presets[variant.ruleset.defaultPreset]!);
 
-  it('the draw for the dealer favours no seat', () => {
+  it('favours no seat', () => {
     const counts = seats.map(() => 0);
     for (let n = 0; n < DRAWS; n++) {
       counts[drawForDealer(seats, shuffled(cards, n, 'draw')).dealer]!++;

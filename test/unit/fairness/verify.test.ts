@@ -73,15 +73,12 @@ function published(input: string): [unknown, number | null] {
 }
 
 describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
-  it.each(presetsOfTwo)(
-    'docs/verify-shuffle.mjs agrees with the service on a match of %s',
-    (preset) => {
-      const proof = proofOf('zweier', preset, 3);
-      expect(published(JSON.stringify(proof))).toEqual([verifyMatch(proof), 0]);
-    },
-  );
+  it.each(presetsOfTwo)('agrees with the service on a match of %s', (preset) => {
+    const proof = proofOf('zweier', preset, 3);
+    expect(published(JSON.stringify(proof))).toEqual([verifyMatch(proof), 0]);
+  });
 
-  it('docs/verify-shuffle.mjs agrees with the service about a changed proof', () => {
+  it('agrees with the service about a changed proof', () => {
     const all = [...changes(proofOf('zweier', 'sechsundsechzig', 2))];
     const some = all.filter(
       ([path], i) => !UNPROVEN.some((field) => path.startsWith(field)) && i % 9 === 0,
@@ -94,7 +91,7 @@ describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
     }
   });
 
-  it('docs/verify-shuffle.mjs agrees with the service on a proof without a draw and without rules', () => {
+  it('agrees with the service on a proof without a draw and without rules', () => {
     const proof = without(proofOf('zweier', 'tausend', 1), 'rules');
     expect(published(JSON.stringify({ ...proof, draw: null }))).toEqual([
       { draw: null, deals: [true] },
@@ -102,7 +99,7 @@ describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
     ]);
   });
 
-  it('docs/verify-shuffle.mjs ends with an error status if it cannot read a proof', () => {
+  it('ends with an error status if it cannot read a proof', () => {
     expect(published('nonsense')).toEqual([null, 2]);
   });
 });

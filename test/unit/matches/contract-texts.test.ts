@@ -25,7 +25,7 @@ describe('the explanation of a contract', () => {
     },
   );
 
-  it('no two contracts that a player can bid at the same time have the same explanation', () => {
+  it('differs from that of every other contract that the player can bid at the same time', () => {
     for (const { variant, language } of cases) {
       const texts = CONTRACTS.filter(({ openTo, value }) => openTo !== 'against' && value > 0).map(
         ({ name }) => contractText(name, variant, language),

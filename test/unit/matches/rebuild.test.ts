@@ -27,7 +27,7 @@ const changed = (whole: SavedMatch, at: number, change: object): SavedMatch => (
 });
 
 describe.each(VARIANTS.map(({ key }) => key))('a match of %s', (variant) => {
-  it('a match rebuilt from its events is the same after every action', () => {
+  it('rebuilt from its events is the same after every action', () => {
     const random = seeded(7);
     let now = openSaved(variant, random);
     while (now.match.status === 'IN_PROGRESS' && now.events.length < 400) {
@@ -36,7 +36,7 @@ describe.each(VARIANTS.map(({ key }) => key))('a match of %s', (variant) => {
     }
   });
 
-  it.each([1, 2, 3])('a match rebuilt from its events is the same at its end (seed %i)', (seed) => {
+  it.each([1, 2, 3])('rebuilt from its events is the same at its end (seed %i)', (seed) => {
     const whole = played(variant, 100_000, seed);
     expect(whole.match.status).toBe('FINISHED');
     expect(differences(whole.match, rebuilt(stored(whole)))).toEqual([]);

@@ -138,7 +138,7 @@ describe('the texts about results', () => {
     ).toEqual([]);
   });
 
-  it('a text begins with the player who claimed, closed, broke a rule or left', () => {
+  it('begin with the player who claimed, closed, broke a rule or left', () => {
     expect(
       wrong(deals, (reading) => {
         const { deal, history } = reading.moment;
@@ -178,7 +178,7 @@ describe('the texts about results', () => {
     ).toEqual([]);
   });
 
-  it('a text about a match gives each loser the right Bummerl, and calls a Schneider by its name', () => {
+  it('give each loser of a match the right Bummerl, and call a Schneider by its name', () => {
     expect(
       wrong(matches, (reading) => {
         const { bummerl } = reading.moment.outcome!;
@@ -190,7 +190,7 @@ describe('the texts about results', () => {
     ).toEqual([]);
   });
 
-  it('a text about a match begins with its winners, or with the player who left', () => {
+  it('begin with the winners of a match, or with the player who left', () => {
     expect(
       wrong(matches, (reading) => {
         const { outcome, history } = reading.moment;

@@ -17,7 +17,7 @@ describe('quiet hours', () => {
     expect(until('2027-10-31T01:20:00Z', '02:15', '02:45')).toBe('2027-10-31T01:45:00.000Z');
   });
 
-  it('there are no quiet hours outside of the set times, within a day or over midnight', () => {
+  it('do not exist outside of the set times, within a day or over midnight', () => {
     expect(until('2027-06-01T10:00:00Z', '22:00', '07:00')).toBeNull();
     expect(until('2027-06-01T05:00:00Z', '22:00', '07:00')).toBeNull();
     expect(until('2027-06-01T10:00:00Z', '12:00', '14:00')).toBe('2027-06-01T12:00:00.000Z');

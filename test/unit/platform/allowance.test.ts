@@ -40,7 +40,7 @@ describe('an allowance', () => {
     expect(points.untold(10)).toEqual([]);
   });
 
-  it('a request that costs more than the allowance waits until the allowance is full', () => {
+  it('lets a request that costs more than all of it wait until it is full', () => {
     at.now = 0;
     const points = allowance();
     expect(points.waitFor('a', 5000)).toBe(0);

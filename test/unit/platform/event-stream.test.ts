@@ -86,7 +86,7 @@ describe('a client that does not read', () => {
     expect(second.isReady).toBe(true);
   });
 
-  it('after a client has left, nothing waits for it', async () => {
+  it('and has left has nothing waiting for it', async () => {
     await stream.ready();
     const second = nextOf(stream);
     const bytes = stream.written(messages(NEXT, NEXT));

@@ -14,7 +14,7 @@ describe('the language of texts for users', () => {
     ['de;q=0', 'en'],
     ['\u0000;;;,,q=', 'en'],
     [`de,${'x'.repeat(500)}`, 'en'],
-  ])('the language of texts for %p is %s', (header, language) => {
+  ])('for %p is %s', (header, language) => {
     expect(languageOf(header)).toBe(language);
   });
 });

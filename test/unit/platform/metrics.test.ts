@@ -8,7 +8,7 @@ describe('the metrics of a process', () => {
     Logger.overrideLogger(false); // errors are expected here
   });
 
-  it('metrics are served even if one of them fails, and the failure is counted', async () => {
+  it('are served even if one of them fails, and the failure is counted', async () => {
     const metrics = new Metrics();
     metrics.gauge({
       name: 'test_broken',

@@ -47,7 +47,7 @@ describe('the URL of a webhook or a push service', () => {
   const problem = (url: string) => destinationProblem(url, false);
 
   it.each(['https://example.org/hook?key=1', 'https://example.org:8443/', 'https://8.8.8.8/'])(
-    'the URL %s is allowed',
+    '%s is allowed',
     (url) => expect(problem(url)).toBeNull(),
   );
 
@@ -61,7 +61,7 @@ describe('the URL of a webhook or a push service', () => {
     'https://:password@example.org/',
     'https://example.org/#part',
     `https://example.org/${'x'.repeat(MAX_URL_LENGTH)}`,
-  ])('the URL %.60s is refused', (url) => {
+  ])('%.60s is refused', (url) => {
     expect(problem(url)).toBe('INVALID');
     expect(destinationProblem(url, true)).toBe('INVALID');
   });
@@ -77,7 +77,7 @@ describe('the URL of a webhook or a push service', () => {
     'https://[::1]/',
     'https://[::ffff:169.254.169.254]/',
     'https://10.1.2.3:8443/',
-  ])('the URL %s needs the operator’s permission', (url) => {
+  ])('%s needs the operator’s permission', (url) => {
     expect(problem(url)).toBe('FORBIDDEN');
     expect(destinationProblem(url, true)).toBeNull();
   });

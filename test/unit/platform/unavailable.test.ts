@@ -12,7 +12,7 @@ describe('errors of an unreachable database', () => {
     expect(isUnavailable(error)).toBe(true);
   });
 
-  it('an error of our own is not an outage of the database', () => {
+  it('do not include errors of our own', () => {
     expect(isUnavailable(new TypeError('undefined is not a function'))).toBe(false);
   });
 });

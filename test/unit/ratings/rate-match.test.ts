@@ -153,14 +153,14 @@ describe('the rating model', () => {
 const merged = (a: Ratings, b: Ratings): Ratings => new Map([...a, ...b]);
 
 describe('the rating of a player who left', () => {
-  it('a player who left is rated as last, even if the bot wins in the seat', () => {
+  it('is that of the last, even if the bot wins in the seat', () => {
     const left = leftBy(finished('dreier', [1, 2, 3]), 0);
     expect(gains(left)).toStrictEqual(gains(finished('dreier', [3, 1, 2])));
     expect(rateMatch(left, NONE).get('user-0')).toMatchObject({ matches: 1, wins: 0 });
     expect(rateMatch(left, NONE).get('user-1')).toMatchObject({ wins: 1 });
   });
 
-  it('a player who left loses alone: the partner is rated by the match as it ended', () => {
+  it('falls alone: the partner is rated by the match as it ended', () => {
     const match = finished('bauern', [1, 2, 1, 2]);
     const played = gains(match);
     const left = gains(leftBy(match, 0));
@@ -168,7 +168,7 @@ describe('the rating of a player who left', () => {
     expect(left[0]).toBeLessThan(0);
   });
 
-  it('a side that both players left is rated as last', () => {
+  it('is that of the last, with the partner’s, if both left', () => {
     const left = gains(leftBy(finished('bauern', [1, 2, 1, 2]), 0, 2));
     expect(left).toStrictEqual(gains(finished('bauern', [2, 1, 2, 1])));
   });

@@ -26,20 +26,20 @@ const verifies = (secret: string, signature: string): unknown =>
   });
 
 describe('secrets of webhooks', () => {
-  it('a webhook’s secret is 32 random bytes, in the form of Standard Webhooks', () => {
+  it('are 32 random bytes, in the form of Standard Webhooks', () => {
     const { secret } = secrets.draw(id);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(secrets.draw(id).secret).not.toBe(secret);
   });
 
-  it('a webhook’s secret makes signatures that the library verifies', () => {
+  it('make signatures that the library verifies', () => {
     const { secret, encrypted } = secrets.draw(id);
     expect(verifies(secret, secrets.sign(id, [encrypted], content)!)).toEqual({ ä: 1 });
     const stranger = secrets.draw(id).secret;
     expect(() => verifies(stranger, secrets.sign(id, [encrypted], content)!)).toThrow();
   });
 
-  it('two secrets of a webhook make two signatures', () => {
+  it('make two signatures if there are two', () => {
     const drawn = [secrets.draw(id), secrets.draw(id)];
     const signature = secrets.sign(
       id,
@@ -50,13 +50,13 @@ describe('secrets of webhooks', () => {
     for (const { secret } of drawn) expect(verifies(secret, signature)).toEqual({ ä: 1 });
   });
 
-  it('a webhook’s stored secret is not readable', () => {
+  it('are stored unreadable', () => {
     const { secret, encrypted } = secrets.draw(id);
     const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
     expect(encrypted.includes(bytes)).toBe(false);
   });
 
-  it('a webhook’s secret cannot be decrypted with another key, for another webhook, or after a change', () => {
+  it('cannot be decrypted with another key, for another webhook, or after a change', () => {
     const { encrypted } = secrets.draw(id);
     expect(
       secretsUnder('another secret of 32 characters!').sign(id, [encrypted], content),
@@ -67,14 +67,14 @@ describe('secrets of webhooks', () => {
     expect(secrets.sign(id, [changed], content)).toBeNull();
   });
 
-  it('former secrets of a webhook that cannot be decrypted are skipped', () => {
+  it('are skipped if they are former ones that cannot be decrypted', () => {
     const { secret, encrypted } = secrets.draw(id);
     const lost = secretsUnder('another secret of 32 characters!').draw(id).encrypted;
     expect(verifies(secret, secrets.sign(id, [encrypted, lost], content)!)).toEqual({ ä: 1 });
     expect(secrets.sign(id, [lost, encrypted], content)).toBeNull();
   });
 
-  it('a webhook’s secret is hidden in logs', () => {
+  it('are hidden in logs', () => {
     const { secret } = secrets.draw(id);
     expect(redactText(`signs with ${secret} today`)).toBe('signs with [hidden] today');
   });

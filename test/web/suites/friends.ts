@@ -5,7 +5,7 @@ import type { Visits } from '../support/visits.js';
 
 export const friends = (visits: Visits): void =>
   describe('friends', () => {
-    it('a request arrives on the open page of the other; friends see each other online until one hides it', async () => {
+    it('hear of a request on an open page; they see each other online until one hides it', async () => {
       const { service } = visits;
       const [one, other] = [await service.player(), await service.player()];
       const ones = await visits.pageAt(one, '/friends');

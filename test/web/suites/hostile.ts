@@ -35,7 +35,7 @@ export const hostileTexts = (visits: Visits): void =>
       expect(await page.evaluate(BEYOND_RIGHT_EDGE)).toEqual([]);
     }
 
-    it('hostile messages are shown as text, each within its own box', async () => {
+    it('in messages are shown as text, each within its own box', async () => {
       const [sender, reader] = await visits.pair();
       const { matchId } = await startMatch([sender, reader]);
       const texts = [MARKUP, SCRIPT, RIGHT_TO_LEFT, manyAccents(500), longWord(500)];
@@ -46,7 +46,7 @@ export const hostileTexts = (visits: Visits): void =>
       expect(await page.evaluate(OVERFLOW_STYLES)).toEqual(texts.map(() => 'clip'));
     });
 
-    it('a hostile comment of a report is sent as text', async () => {
+    it('in the comment of a report are sent as text', async () => {
       const [sender, reader] = await visits.pair();
       const { matchId } = await startMatch([sender, reader]);
       await mustMutate(sender, 'sendMessage', { matchId, text: 'Servus!' });
@@ -59,7 +59,7 @@ export const hostileTexts = (visits: Visits): void =>
       await expectTexts(page, [textOf('people.reported')]);
     });
 
-    it('a hostile description of a bot is shown as text', async () => {
+    it('in the description of a bot are shown as text', async () => {
       const bot = await visits.service.player();
       const [reader] = await visits.pair();
       const { username: owner } = reader;
@@ -74,7 +74,7 @@ export const hostileTexts = (visits: Visits): void =>
       await expectTexts(page, [description, longWord(60), MARKUP]);
     });
 
-    it('hostile names of tokens and apps are shown as text', async () => {
+    it('in names of tokens and apps are shown as text', async () => {
       const player = await visits.service.player();
       const names = [MARKUP, SCRIPT, longWord(50)];
       for (const name of names) {

@@ -71,7 +71,7 @@ export const reviewPage = (visits: Visits): void =>
         await player.resign(matchId);
       });
 
-      it('one click proves that the shuffle was fair', async () => {
+      it('is proved fair by one click', async () => {
         const page = await visits.pageAt(player, `/match/${matchId}/review`);
         await button(page, 'review.check').click();
         await page.getByText(textOf('review.proven')).waitFor();

@@ -32,7 +32,7 @@ export const atTheTable = (visits: Visits): void =>
       await until('the card', async () => (await trick())[0] === 'DK');
     });
 
-    it('missed events are shown step by step, and the present table after them', async () => {
+    it('steps that were missed are shown one by one, and the present view after them', async () => {
       const { matchId, forehand, dealer, path } = await dealtTable(visits);
       const page = await visits.pageAt(dealer, path);
       await page.getByText(`${forehand.username} is thinking`).waitFor();
@@ -70,7 +70,7 @@ export const atTheTable = (visits: Visits): void =>
       await page.getByRole('log').getByText(announced, { exact: true }).waitFor();
     });
 
-    it('a refusal is shown, and the table shows its latest state', async () => {
+    it('a refusal is shown, and then the latest state', async () => {
       const { matchId, forehand, trick, path } = await dealtTable(visits);
       const page = await visits.pageAt(forehand, path);
       await inHand(page, 'HA').waitFor();
