@@ -1,7 +1,7 @@
 /** Pure: plans and forced actions over random matches of every variant and preset. */
 import { describe, expect, it } from '@jest/globals';
 import { legal, restore, seeded, VARIANTS } from '../../../src/engine/index.js';
-import { joined } from '../../../src/modules/matches/domain/advance.js';
+import { joinSteps } from '../../../src/modules/matches/domain/advance.js';
 import type { Advance } from '../../../src/modules/matches/domain/advance.js';
 import type {
   StandingOrders,
@@ -111,14 +111,14 @@ function playWith(
 }
 
 describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
-  it('standing orders lead to the same match as the same actions played one by one', () => {
+  it('lead to the same match as the same actions played one by one', () => {
     let cascaded = 0;
     playWith([key, preset], 5, randomOrders, (now, { withCascade }) => {
       const tokens = tokensOf(withCascade);
       const oneByOne = tokens
         .slice(1)
         .reduce<Advance>(
-          (before, token) => joined(before, stepOf(before.match, token, dealt(5))),
+          (before, token) => joinSteps(before, stepOf(before.match, token, dealt(5))),
           stepOf(now.match, tokens[0]!, dealt(5)),
         );
       expect(stored(withCascade.match)).toEqual(stored(oneByOne.match));
@@ -129,7 +129,7 @@ describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
     expect(cascaded).toBeGreaterThan(0);
   });
 
-  it('standing orders leave a match that can be rebuilt from its events', () => {
+  it('leave a match that can be rebuilt from its events', () => {
     const whole = playWith([key, preset], 6, always, (now, { withCascade: advance }) => {
       const after = stored(saved(now, advance));
       expect(
@@ -139,7 +139,7 @@ describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
     expect(whole.events.length).toBeGreaterThan(60);
   });
 
-  it('standing orders play only what their owner could play by hand, and stop a plan that would play more', () => {
+  it('play only what their owner could play by hand, and stop a plan that would play more', () => {
     playWith([key, preset], 7, randomOrders, (_now, { move, withCascade }, orders) => {
       for (const { seat, stopped } of withCascade.orders!.plans) {
         if (!stopped) continue;
@@ -155,7 +155,7 @@ describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
     });
   });
 
-  it('standing orders depend only on what their owner sees: they are the same in every determinization', () => {
+  it('depend only on what their owner sees: they are the same in every determinization', () => {
     let compared = 0;
     const random = seeded(8);
     playWith(

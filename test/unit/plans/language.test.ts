@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { kernel, variantOf } from '../../../src/engine/index.js';
 import type { MatchDealView } from '../../../src/engine/index.js';
 import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
-import { chosen } from '../../../src/modules/plans/domain/choices.js';
+import { chooseAction } from '../../../src/modules/plans/domain/choices.js';
 import type { ActionChoice } from '../../../src/modules/plans/domain/choices.js';
 import { FACTS, holds } from '../../../src/modules/plans/domain/conditions.js';
 import type { Condition, PlanView } from '../../../src/modules/plans/domain/conditions.js';
@@ -158,7 +158,7 @@ function viewOf(deal: Partial<MatchDealView>, cards: readonly string[] = []): Pl
 
 const led = (card: string) => ({ trick: [{ seat: 1, card }] });
 
-describe('conditions', () => {
+describe('the condition', () => {
   const seen = viewOf({ ...led('SA'), legal: ['HT', 'x'] }, ['HT', 'DQ']);
 
   it.each<[Condition, Condition]>([
@@ -185,15 +185,15 @@ describe('conditions', () => {
       { led: 'SA', trump: 'H' },
       { led: 'SA', trump: 'S' },
     ],
-  ])('the condition %j holds, %j does not', (yes, no) => {
+  ])('%j holds, %j does not', (yes, no) => {
     expect([holds(yes, seen), holds(no, seen)]).toEqual([true, false]);
   });
 
-  it('every condition is tested above', () => {
+  it('is tested above, whatever its kind', () => {
     expect(Object.keys(FACTS)).toHaveLength(16);
   });
 
-  it('a condition on a hidden counter does not hold', () => {
+  it('on a hidden counter does not hold', () => {
     expect(holds({ cardPoints: { min: 0 } }, viewOf({ cardPoints: [null, null] }))).toBe(false);
   });
 });
@@ -227,8 +227,8 @@ describe('choices', () => {
     ['no winner', { cheapestWinning: true }, ['SJ', 'DA'], led('SK'), null],
     ['nothing to win yet', { cheapestWinning: true }, ['SJ', 'DA'], {}, null],
     ['no card at all', { cheapest: true }, ['p', 'f'], {}, null],
-  ])('a choice: %s', (_what, choice, legal, deal, expected) => {
-    expect(chosen(choice, viewOf({ ...deal, legal }))).toBe(expected);
+  ])('%s', (_what, choice, legal, deal, expected) => {
+    expect(chooseAction(choice, viewOf({ ...deal, legal }))).toBe(expected);
   });
 });
 
@@ -237,28 +237,28 @@ describe('a plan’s answer', () => {
   const answer = (rules: unknown, spent: number[] = [], dealNumber: number | null = null) =>
     planAnswer({ rules, spent, dealNumber }, seen);
 
-  it('a plan answers by the first rule that holds, with its first legal choice', () => {
+  it('comes by the first rule that holds, with its first legal choice', () => {
     const rules = [rule({ onLead: true }), rule({ trump: 'H' }, play('x', 'DQ', 'HA')), rule({})];
     expect(answer(rules)).toEqual({ kind: 'PLAY', token: 'DQ', rule: 1, once: false });
   });
 
-  it('a plan gives no answer if no rule holds, or if its deal is over', () => {
+  it('does not come if no rule holds, or if its deal is over', () => {
     expect(answer([rule({ onLead: true })])).toBeNull();
     expect(answer([rule({})], [], 2)).toBeNull();
   });
 
-  it('a plan is stopped if the rule that applies has no legal choice, even if a later rule had one', () => {
+  it('stops the plan if the rule that applies has no legal choice, even if a later rule had one', () => {
     const rules = [rule({}, play('x')), rule({})];
     expect(answer(rules)).toEqual({ kind: 'STOP', rule: 0, reason: 'NO_LEGAL_CHOICE' });
   });
 
-  it('a plan skips a rule with `once` that has been applied', () => {
+  it('skips a rule with `once` that has been applied', () => {
     const rules = [{ ...rule({}), once: true }, rule({}, play('DQ'))];
     expect(answer(rules)).toMatchObject({ token: 'HA', once: true });
     expect(answer(rules, [0])).toMatchObject({ token: 'DQ' });
   });
 
-  it('a plan is stopped if its rules are no longer valid', () => {
+  it('stops the plan if its rules are no longer valid', () => {
     expect(answer([rule({ older: 1 })])).toMatchObject({ kind: 'STOP', reason: 'RULES_OUTDATED' });
   });
 });

@@ -1,6 +1,6 @@
 /** Pure: losses, accuracy and turning points from made-up values. */
 import { describe, expect, it } from '@jest/globals';
-import { summaryOf, judgedDecision } from '../../../src/modules/reviews/domain/review.js';
+import { summaryOf, judgeDecision } from '../../../src/modules/reviews/domain/review.js';
 import type { FoundReason } from '../../../src/modules/reviews/domain/reasons/index.js';
 import { decisionOf } from '../../../src/modules/reviews/domain/valued.js';
 import type { ValuedDecision } from '../../../src/modules/reviews/domain/review.js';
@@ -26,7 +26,7 @@ const costing = (loss: number, stake: number, position = 0) =>
 describe('a judged decision', () => {
   it('has the value of the best action at the time and in hindsight', () => {
     const made = decision('HT', { HA: [1.5, -1], HT: [0.25, 1], c: [-2, 3] });
-    expect(judgedDecision(made)).toMatchObject({
+    expect(judgeDecision(made)).toMatchObject({
       best: 'HA',
       loss: 1.25,
       bestInHindsight: 'c',
@@ -36,7 +36,7 @@ describe('a judged decision', () => {
 
   it('calls the played action the best if none was better', () => {
     const made = decision('HT', { HA: [1, 2], HT: [1, 2], HK: [0, 2] });
-    expect(judgedDecision(made)).toMatchObject({
+    expect(judgeDecision(made)).toMatchObject({
       best: 'HT',
       loss: 0,
       bestInHindsight: 'HT',
@@ -71,7 +71,7 @@ describe('the accuracy', () => {
 
 describe('a costly decision', () => {
   const sure = (loss: number, lossError?: number) =>
-    judgedDecision({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) }).isCostly;
+    judgeDecision({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) }).isCostly;
 
   it('costs at least a tenth of a game point, and more than its error may explain', () => {
     expect([sure(0.09, 0), sure(0.1, 0), sure(0.1, 0.05), sure(0.1, 0.06)]).toEqual([
@@ -156,7 +156,7 @@ describe('turning points', () => {
     ]);
   });
 
-  it('there are at most five turning points', () => {
+  it('are at most five', () => {
     const decisions = [1, 2, 3, 4, 5, 6].map((loss) => costing(loss, 6));
     expect(summaryOf(decisions).turningPoints.map(({ loss }) => loss)).toEqual([6, 5, 4, 3, 2]);
   });

@@ -14,7 +14,7 @@ import {
 import type { DealRecord, Options, Progress, Variant } from '../../../src/engine/index.js';
 import { isBefore, takeoverOf, seedOf } from '../../../src/modules/reviews/domain/takeover.js';
 import type { SeatEvent } from '../../../src/modules/reviews/domain/takeover.js';
-import { lastDealOf, replayedPositions } from '../../../src/modules/reviews/domain/replay.js';
+import { lastDealOf, replayPositions } from '../../../src/modules/reviews/domain/replay.js';
 import type { OwnTurn } from '../../../src/modules/reviews/domain/replay.js';
 
 interface PlayedMatch {
@@ -62,7 +62,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   });
 
   it('the position of each decision is the same as when the match is replayed from its first deal', () => {
-    const whole = [...replayedPositions({ ...match, before: null }, () => true)].flat();
+    const whole = [...replayPositions({ ...match, before: null }, () => true)].flat();
     for (const { deal, turn } of turns) {
       const place = { dealNumber: deal, position: turn.position };
       const standing = whole.find(
@@ -95,7 +95,7 @@ function choicesAt({ variant, options, deals }: PlayedMatch, position: number): 
 }
 
 describe('the work for a deal', () => {
-  it('the work for a reviewed deal does not grow with the deals before it', () => {
+  it('does not grow with the deals before it', () => {
     const match = randomMatch('zweier');
     let taken = 0;
     const counting: Variant = {

@@ -36,13 +36,13 @@ export class OAuthKeys {
   async current(): Promise<readonly OAuthKey[]> {
     const rows = await this.store.newest();
     const after = this.clock.now().getTime() - SIGNS_MILLIS;
-    const keys = rows.flatMap(({ id, sealed }) => this.opened(id, sealed));
+    const keys = rows.flatMap(({ id, sealed }) => this.openKey(id, sealed));
     const newest = rows.find(({ id }) => id === keys[0]?.id);
     if (newest && newest.createdAt.getTime() > after) return keys;
     return [await this.draw(), ...keys];
   }
 
-  private opened(id: string, sealed: Buffer): OAuthKey[] {
+  private openKey(id: string, sealed: Buffer): OAuthKey[] {
     const bytes = this.cipher.decrypt(PURPOSE, id, sealed);
     return bytes ? [JSON.parse(bytes.toString()) as OAuthKey] : [];
   }

@@ -56,8 +56,8 @@ export class Admission {
     return [
       ...(open >= MAX_OPEN ? [challengeFailure('TOO_MANY_CHALLENGES')] : []),
       ...(busy.length > 0 ? [challengeFailure('TOO_MANY_MATCHES')] : []),
-      ...named({ seats, paths }, blockers, 'OPPONENT_UNAVAILABLE'),
-      ...named({ seats, paths }, alreadyChallenged, 'ALREADY_CHALLENGED'),
+      ...refuseSeatsOf({ seats, paths }, blockers, 'OPPONENT_UNAVAILABLE'),
+      ...refuseSeatsOf({ seats, paths }, alreadyChallenged, 'ALREADY_CHALLENGED'),
     ];
   }
 
@@ -110,7 +110,7 @@ export class Admission {
 }
 
 /** The failure at each seat that waits for one of these users. */
-export function named(
+export function refuseSeatsOf(
   { seats, paths }: Pick<NamedPlayers, 'seats' | 'paths'>,
   users: readonly string[],
   code: ChallengeFailureCode,

@@ -41,13 +41,13 @@ export class BotSeats {
     const match = { ...draft, isCustom: isCustom(draft) };
     const answers = await this.bots.answers(table, match, creatorId, transaction);
     const failures = [
-      ...seats.flatMap((seat) => unwanted(draft, seat, table)),
-      ...unconfirmed(draft, table, answers),
+      ...seats.flatMap((seat) => refuseUnwanted(draft, seat, table)),
+      ...refuseUnconfirmed(draft, table, answers),
       ...(draft.rated && isOneOwners(table) ? [challengeFailure('RATED_WITH_OWNER', 'rated')] : []),
-      ...seats.filter(isInvited).flatMap((seat) => declined(draft, seat, answers)),
+      ...seats.filter(isInvited).flatMap((seat) => refuseDeclined(draft, seat, answers)),
     ];
     if (failures.length > 0) return refuse(failures);
-    return ok(seats.map((seat) => seatedBy(seat, answers)));
+    return ok(seats.map((seat) => seatAccepted(seat, answers)));
   }
 
   /** Why a user cannot sit down with the seated players, by the rules for guests and bots. */
@@ -79,7 +79,7 @@ const isCustom = ({ variant, preset, options }: Terms): boolean =>
   !isRateable(variantOf(variant)!, preset, options);
 
 /** A challenge for people only names no bot; the creator may be one. */
-function unwanted(
+function refuseUnwanted(
   { peopleOnly, paths, creatorId }: ChallengeDraft,
   seat: ChallengeSeat,
   { users }: LockedTable,
@@ -91,7 +91,7 @@ function unwanted(
 }
 
 /** A bot without a confirmed owner plays no rated match; its policy may have declined it already. */
-function unconfirmed(
+function refuseUnconfirmed(
   { rated, seats, paths, creatorId }: ChallengeDraft,
   { bots }: LockedTable,
   answers: Answers,
@@ -116,7 +116,7 @@ function isOneOwners({ users, bots }: LockedTable): boolean {
   return new Set(owners).size < owners.length || owners.some((owner) => users.has(owner));
 }
 
-function declined(
+function refuseDeclined(
   { paths }: ChallengeDraft,
   { seat, userId }: ChallengeSeat,
   answers: Answers,
@@ -127,5 +127,5 @@ function declined(
 }
 
 /** A bot that accepts sits down at once, as house bots do; it brings no seed. */
-const seatedBy = (seat: ChallengeSeat, answers: Answers): ChallengeSeat =>
+const seatAccepted = (seat: ChallengeSeat, answers: Answers): ChallengeSeat =>
   isInvited(seat) && answers.get(seat.userId!) === 'ACCEPTS' ? { ...seat, accepted: true } : seat;

@@ -14,7 +14,7 @@ import type { User } from '../../users/application/index.js';
 import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import { Admission, named } from './admission.js';
+import { Admission, refuseSeatsOf } from './admission.js';
 import { guestFailures } from './guest-admission.js';
 import { BotSeats } from './bot-seats.js';
 import { ChallengeWriter, challengeNotice } from './challenge-writer.js';
@@ -146,7 +146,7 @@ export class CreateChallengeUseCase {
     const bots = [...users.values()].flatMap(({ id, isBot }) => (isBot ? [id] : []));
     const people = invited.filter((id) => !bots.includes(id));
     const strangers = await this.firstContact.outOfReach(creatorId, people);
-    if (strangers.length > 0) return named(players, strangers, 'VERIFY_FIRST');
+    if (strangers.length > 0) return refuseSeatsOf(players, strangers, 'VERIFY_FIRST');
     await this.limits.count([{ limit: 'caller', key: creatorId }]);
     return [];
   }

@@ -117,10 +117,14 @@ export function isVisible(challenge: Challenge, userId: string | null): boolean 
 /** Whether a match counts for ratings: a named preset, unchanged, with its own target (rules 7.2). */
 export function isRateable(variant: Variant, preset: string, options: Options): boolean {
   const named = variant.ruleset.presets[preset];
-  return named !== undefined && JSON.stringify(sorted(named)) === JSON.stringify(sorted(options));
+  return (
+    named !== undefined &&
+    JSON.stringify(sortOptions(named)) === JSON.stringify(sortOptions(options))
+  );
 }
 
-const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+const sortOptions = (options: Options) =>
+  Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** A user's request that is open or accepted, null for none: nobody backs two seats. */
 export function backingOf({ backers }: Challenge, userId: string | null): Backing | null {

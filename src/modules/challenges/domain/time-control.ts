@@ -25,9 +25,9 @@ export const CLOCK_BOUNDS = {
 export function timeControlOf(request: TimeControlRequest | null | undefined): TimeControl | null {
   if (!request) return perTurn(TURN_SECONDS.fallback, {});
   if (isGiven(request.perTurnSeconds))
-    return mixed(request) ? null : perTurn(request.perTurnSeconds, request);
+    return requestsBank(request) ? null : perTurn(request.perTurnSeconds, request);
   if (isGiven(request.bankSeconds)) return bank(request.bankSeconds, request);
-  return mixed(request) || request.weekends ? null : NO_CLOCK;
+  return requestsBank(request) || request.weekends ? null : NO_CLOCK;
 }
 
 const NO_CLOCK: TimeControl = {
@@ -62,7 +62,11 @@ function stopsOf({ weekends, vacation }: TimeControlRequest) {
 }
 
 /** Whether any part of a bank is requested. */
-function mixed({ bankSeconds, incrementSeconds, bankCapSeconds }: TimeControlRequest): boolean {
+function requestsBank({
+  bankSeconds,
+  incrementSeconds,
+  bankCapSeconds,
+}: TimeControlRequest): boolean {
   return [bankSeconds, incrementSeconds, bankCapSeconds].some(isGiven);
 }
 

@@ -19,7 +19,7 @@ interface Shuffler {
 export function dealerFor(shuffler: Shuffler): DealCards {
   return (match, next) => {
     if (!isCheckpoint(shuffler.checkpoint)) return null;
-    const shuffled = shuffledFor(shuffler, next.deck, 'deal', next.number);
+    const shuffled = shuffleFor(shuffler, next.deck, 'deal', next.number);
     const drawn = next.dealer === null ? drawAmong(shuffler, next) : null;
     const dealer = next.dealer ?? drawn!.dealer;
     return {
@@ -41,14 +41,14 @@ export function dealerFor(shuffler: Shuffler): DealCards {
  */
 function drawAmong(shuffler: Shuffler, next: NextDeal) {
   if (next.number > 1) {
-    const { deck } = shuffledFor(shuffler, next.deck, 'playoff', next.number);
+    const { deck } = shuffleFor(shuffler, next.deck, 'playoff', next.number);
     return drawForDealer(next.seats, deck);
   }
-  const { deck, link } = shuffledFor(shuffler, next.deck, 'draw', 0);
+  const { deck, link } = shuffleFor(shuffler, next.deck, 'draw', 0);
   return { ...drawForDealer(next.seats, deck), link: link.toString('hex') };
 }
 
-function shuffledFor(
+function shuffleFor(
   { id, clientSeeds, checkpoint }: Shuffler,
   deck: readonly CardToken[],
   purpose: ShufflePurpose,

@@ -47,7 +47,7 @@ export class MatchEvents {
     return [...views].flatMap(([matchId, viewed]) => {
       const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
       const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
-      return seen.filter((row) => versions.has(row.version)).map((row) => viewedEvent(viewed, row));
+      return seen.filter((row) => versions.has(row.version)).map((row) => viewEvent(viewed, row));
     });
   }
 
@@ -64,7 +64,7 @@ export class MatchEvents {
     await ownTurn();
     const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
     const wantedOf = seen.filter((row) => isBetween(row, version, version + count));
-    return wantedOf.map((row) => viewedEvent(viewed, row));
+    return wantedOf.map((row) => viewEvent(viewed, row));
   }
 }
 
@@ -80,7 +80,7 @@ const eventsSeenBy = (viewed: ViewedMatch, events: readonly StoredEventAt[]): Se
 const isBetween = ({ version }: SeenMatchEvent, after: number, upTo: number): boolean =>
   version > after && version <= upTo;
 
-const viewedEvent = (viewed: ViewedMatch, row: SeenMatchEvent): ViewedEvent => ({
+const viewEvent = (viewed: ViewedMatch, row: SeenMatchEvent): ViewedEvent => ({
   ...row,
   payload: payloadOf(row),
   viewed,

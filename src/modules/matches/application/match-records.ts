@@ -33,7 +33,7 @@ export class MatchRecords {
       }));
       const [deals, draws] = await Promise.all([this.store.dealsOf(ranges), this.store.draws(ids)]);
       for (const [i, viewed] of part.entries()) {
-        yield recorded(viewed, deals[i]!, draws.get(viewed.stored.id) ?? null);
+        yield recordMatch(viewed, deals[i]!, draws.get(viewed.stored.id) ?? null);
       }
     }
   }
@@ -54,7 +54,7 @@ function* partsOf(views: readonly ViewedMatch[]): Generator<ViewedMatch[]> {
   if (part.length > 0) yield part;
 }
 
-function recorded(
+function recordMatch(
   viewed: ViewedMatch,
   deals: readonly StoredDeal[],
   draw: StoredDraw | null,

@@ -62,7 +62,7 @@ function soundMatchOf(stored: StoredMatch): Match {
 /** Runs `make` when first needed. If it fails, every call throws the same error. */
 function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | { readonly error: unknown } | null = null;
-  const tried = () => {
+  const tryOnce = () => {
     try {
       return { value: make() };
     } catch (error) {
@@ -70,7 +70,7 @@ function lazy<T>(make: () => T): () => T {
     }
   };
   return () => {
-    made ??= tried();
+    made ??= tryOnce();
     if ('error' in made) throw made.error;
     return made.value;
   };

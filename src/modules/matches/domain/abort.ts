@@ -52,7 +52,7 @@ export function offerAbort(stored: StoredMatch, seat: Seat): Advance {
   const offers = [...new Set([...stored.abortOffers, seat])].sort((a, b) => a - b);
   const agreed = { ...stored, abortOffers: offers };
   return wouldAbort(stored, seat)
-    ? aborted(agreed, seat, offered)
+    ? abortMatch(agreed, seat, offered)
     : withoutAction(agreed, seat, offered);
 }
 
@@ -76,7 +76,7 @@ function withoutAction(stored: StoredMatch, seat: Seat, event: NewEvent): Advanc
 }
 
 /** The deal ends with the match: its cards and its link are public from then on (ADR 5). */
-function aborted(stored: StoredMatch, seat: Seat, offered: NewEvent): Advance {
+function abortMatch(stored: StoredMatch, seat: Seat, offered: NewEvent): Advance {
   const match = matchOf(stored);
   const event: NewEvent = { type: 'MATCH_ABORTED', seat: null, token: null, payload: {} };
   const progress = {

@@ -76,7 +76,7 @@ export interface Advance {
  * Joins two steps into one; the second begins where the first ended. The first decides the condition on the
  * deadline.
  */
-export function joined(first: Advance, second: Advance): Advance {
+export function joinSteps(first: Advance, second: Advance): Advance {
   const endedDeals = [...first.endedDeals, ...second.endedDeals];
   const newDeals = [...first.newDeals, ...second.newDeals];
   const isNew = ({ number }: EndedDeal) => newDeals.some((deal) => deal.number === number);

@@ -61,7 +61,7 @@ function* matchesAfter(
   for (const deal of deals) {
     // The deals may have been read later than the match, when there were more.
     if (deal.number >= running) break;
-    match = orMatchBroken(stored.id, () => playedOut(match, deal));
+    match = orMatchBroken(stored.id, () => playOut(match, deal));
     yield match;
   }
   if (current.deal) yield current;
@@ -70,7 +70,7 @@ function* matchesAfter(
 const matchBefore = ({ variant, options }: StoredMatch, before: DealsInOrder['before']): Match =>
   matchAfter({ variant: variantOf(variant)!, options }, before);
 
-function playedOut(before: Match, deal: StoredDeal): Match {
+function playOut(before: Match, deal: StoredDeal): Match {
   const { match } = startDeal(before, deal, deal.dealer);
   return deal.actions.reduce((current, token) => {
     const played = play(current, token);

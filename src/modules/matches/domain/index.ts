@@ -7,7 +7,7 @@ export {
   wouldAbort,
 } from './abort.js';
 export { actionText } from './action-texts.js';
-export { joined } from './advance.js';
+export { joinSteps } from './advance.js';
 export type { Advance } from './advance.js';
 export { cardNames } from './card-names.js';
 export type { CardNames } from './card-names.js';

@@ -41,13 +41,13 @@ export function partyOf(
   const isReader = viewerSeat !== null && seats.includes(viewerSeat);
   const others = seats.filter((seat) => seat !== viewerSeat).map((seat) => names[seat]!);
   const form = formOf(isReader, others.length);
-  const listed = (pronoun: string) => joined(isReader ? [pronoun, ...others] : others, and);
-  const subject = listed(you.subject);
+  const listPlayers = (pronoun: string) => joinNames(isReader ? [pronoun, ...others] : others, and);
+  const subject = listPlayers(you.subject);
   return {
-    start: isReader ? capitalized(subject) : subject,
+    start: isReader ? capitalize(subject) : subject,
     subject,
-    object: listed(you.object),
-    dative: listed(you.dative),
+    object: listPlayers(you.object),
+    dative: listPlayers(you.dative),
     has: has[form],
     had: had[form],
   };
@@ -58,7 +58,7 @@ function formOf(isReader: boolean, others: number): Form {
   return others === 1 ? 'one' : 'several';
 }
 
-const joined = (items: readonly string[], and: string): string =>
+const joinNames = (items: readonly string[], and: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)!}`;
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -26,18 +26,18 @@ export function seenEvents(
   const start = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
   const isLogged = (row: StoredEventAt, i: number) =>
     i >= start && !isServiceEvent(row.type) && fits(row);
-  const log = maskedLog(match, events.filter(isLogged).map(entryOf), observer);
+  const log = maskLog(match, events.filter(isLogged).map(entryOf), observer);
   let next = 0;
   return events.map((event, i) => {
     if (!fits(event)) return withheld(event);
     if (!isLogged(event, i)) return event;
     const entry = log?.[next++];
-    return entry ? seenRow(event, entry) : withheld(event);
+    return entry ? maskRow(event, entry) : withheld(event);
   });
 }
 
 /** The log as the observer may see it; null if that cannot be decided. */
-function maskedLog(
+function maskLog(
   match: () => Match,
   log: readonly LogEntry[],
   observer: Observer,
@@ -66,7 +66,7 @@ const entryOf = ({ seat, token, payload }: StoredEventAt): LogEntry => ({
   event: payload as MatchEvent,
 });
 
-const seenRow = (row: StoredEventAt, { token, event }: LogEntry<object>): SeenMatchEvent => ({
+const maskRow = (row: StoredEventAt, { token, event }: LogEntry<object>): SeenMatchEvent => ({
   ...row,
   token,
   payload: event,

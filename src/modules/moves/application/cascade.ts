@@ -1,7 +1,7 @@
 import { legal } from '../../../engine/index.js';
 import type { Action, Seat } from '../../../engine/index.js';
 import { coversDeal } from '../../fairness/application/index.js';
-import { joined, matchOf, playActions } from '../../matches/application/index.js';
+import { joinSteps, matchOf, playActions } from '../../matches/application/index.js';
 import type { Advance, DealCards } from '../../matches/application/index.js';
 import { hidingDelay, planAnswer, planView } from '../../plans/domain/index.js';
 import type {
@@ -136,7 +136,7 @@ function forcedAction({ advance }: CascadeState, { autoplay }: SeatOrders): Acti
 function afterAction(state: CascadeState, token: Action, { deal }: CascadeSetting): CascadeState {
   const step = playActions(state.advance.match, [token], deal);
   if (!step.ok) throw new Error(`an action of a plan or autoplay was refused: ${step.error.code}`);
-  return { ...state, advance: joined(state.advance, step.value) };
+  return { ...state, advance: joinSteps(state.advance, step.value) };
 }
 
 function changeOf({ plans }: CascadeState, seat: number): PlanChange {

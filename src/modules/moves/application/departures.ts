@@ -3,7 +3,7 @@ import type { LeaveReason, Seat } from '../../../engine/index.js';
 import { HouseBots } from '../../users/application/index.js';
 import {
   abandonMatch,
-  joined,
+  joinSteps,
   leaveMatch,
   substitutePlayer,
 } from '../../matches/application/index.js';
@@ -34,5 +34,5 @@ export class Departures {
 /** Ends the match in the same step if the last person leaves. */
 function endedIfLast(left: Advance): Advance {
   const end = abandonMatch(left.match);
-  return end ? joined(left, end) : left;
+  return end ? joinSteps(left, end) : left;
 }

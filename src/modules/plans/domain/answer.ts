@@ -1,5 +1,5 @@
 import type { Action } from '../../../engine/index.js';
-import { chosen } from './choices.js';
+import { chooseAction } from './choices.js';
 import { holds } from './conditions.js';
 import type { PlanView } from './conditions.js';
 import { isFor } from './standing-orders.js';
@@ -22,7 +22,7 @@ export function planAnswer(plan: StandingPlan, view: PlanView): PlanAnswer | nul
   if (at < 0) return null;
   const { then, once = false } = rules.value[at]!;
   for (const choice of then) {
-    const token = chosen(choice, view);
+    const token = chooseAction(choice, view);
     if (token !== null) return { kind: 'PLAY', token, rule: at, once };
   }
   return { kind: 'STOP', rule: at, reason: 'NO_LEGAL_CHOICE' };

@@ -27,7 +27,7 @@ export type ActionChoice = { readonly token: Action } | NamedCard;
 const { CARD_POINTS, NAMED_RANKS, NATURAL_ORDER, parseCard, suitFrom, takerOf } = kernel;
 
 /** The action that a choice stands for; null when no such action is legal. */
-export function chosen(choice: ActionChoice, view: PlanView): Action | null {
+export function chooseAction(choice: ActionChoice, view: PlanView): Action | null {
   const { legal } = view.deal;
   if ('token' in choice) return legal.includes(choice.token) ? choice.token : null;
   const cards = cheapestFirst(

@@ -47,11 +47,11 @@ export function rateMatch(match: FinishedMatch, before: Ratings): Map<string, Pl
 }
 
 function skillsAfter(sides: readonly Side[], before: Ratings): Map<FinishedSeat, Skill> {
-  const skills = updated(sides, before);
+  const skills = rateSides(sides, before);
   for (const side of sides) {
     const leavers = side.seats.filter((seat) => rankIn(side, seat) !== side.rank);
     if (leavers.length === 0) continue;
-    const lost = updated(
+    const lost = rateSides(
       sides.map((other) => (other === side ? { ...side, rank: LAST } : other)),
       before,
     );
@@ -61,7 +61,7 @@ function skillsAfter(sides: readonly Side[], before: Ratings): Map<FinishedSeat,
 }
 
 /** One update. Sums of floating-point numbers depend on their order, so the sides are sorted first. */
-function updated(sides: readonly Side[], before: Ratings): Map<FinishedSeat, Skill> {
+function rateSides(sides: readonly Side[], before: Ratings): Map<FinishedSeat, Skill> {
   const ordered = sides.toSorted((a, b) => a.rank - b.rank || (nameOf(a) < nameOf(b) ? -1 : 1));
   const teams = ordered.map(({ seats }) =>
     seats.map((s) => before.get(s.userId) ?? INITIAL_RATING),

@@ -10,7 +10,7 @@ import {
   orMatchBroken,
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { replayedPositions } from '../domain/replay.js';
+import { replayPositions } from '../domain/replay.js';
 import type { ActionPlace, PlayedPart, ReplayedPosition } from '../domain/replay.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { Start } from '../storage/review-store.js';
@@ -72,7 +72,9 @@ export class DecisionTexts {
     const wanted = byDeal.map(([, found]) => dealOf(found[0]!));
     const starts = await this.reviews.starts(wanted);
     const parts = byDeal.map(([, found], i) => partFrom(starts[i]!, found));
-    return [...groupBy(parts, ({ matchId, from }) => `${matchId} ${from}`).values()].map(merged);
+    return [...groupBy(parts, ({ matchId, from }) => `${matchId} ${from}`).values()].map(
+      mergeParts,
+    );
   }
 }
 
@@ -84,7 +86,7 @@ function partFrom({ number, after }: Start, places: readonly MatchPlace[]): Part
 }
 
 /** Parts with the same beginning are read once. */
-const merged = (parts: readonly Part[]): Part => ({
+const mergeParts = (parts: readonly Part[]): Part => ({
   ...parts[0]!,
   to: Math.max(...parts.map(({ to }) => to)),
   places: parts.flatMap(({ places }) => places),
@@ -100,7 +102,7 @@ async function textsIn(
 ): Promise<ReadonlyMap<string, PlaceTexts>> {
   const wanted = new Set(places.map(keyOf));
   const played = { variant: variantOf(stored.variant)!, options: stored.options, before, deals };
-  const standings = replayedPositions(played, (place) => wanted.has(keyOf(place)));
+  const standings = replayPositions(played, (place) => wanted.has(keyOf(place)));
   const found = await collectInTurns(readable(stored.id, standings));
   return new Map(found.flat().map((it) => [keyOf(it), textsOf(it, reader)]));
 }

@@ -8,7 +8,7 @@ import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import { BotRunner } from '../../house-bots/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { explained } from '../domain/explained.js';
+import { explainDecision } from '../domain/explained.js';
 import { isBefore, seedOf } from '../domain/takeover.js';
 import { lastDealOf } from '../domain/replay.js';
 import type { OwnTurn, PlayedDeal } from '../domain/replay.js';
@@ -78,7 +78,7 @@ export class ReviewHandler implements TaskHandler {
     const { position, played, match } = turn;
     const seed = seedOf(matchId, dealNumber, position);
     const values = await this.bots.reviewTurn({ snapshot: snapshot(match), seed });
-    return explained(decisionOf({ dealNumber, position }, played, values), turn);
+    return explainDecision(decisionOf({ dealNumber, position }, played, values), turn);
   }
 
   private async keep(review: Review, deal: ReviewDealRow): Promise<void> {

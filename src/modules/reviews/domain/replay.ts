@@ -42,9 +42,9 @@ export interface PlayedDeal {
 /** @throws Error when the deals do not replay */
 export function lastDealOf(part: PlayedPart, seat: Seat): PlayedDeal {
   const turns: OwnTurn[] = [];
-  let match = part.deals.slice(0, -1).reduce(afterDeal, openedAt(part));
+  let match = part.deals.slice(0, -1).reduce(afterDeal, openPart(part));
   const deal = part.deals.at(-1)!;
-  match = begun(match, deal);
+  match = beginDeal(match, deal);
   for (const [position, played] of deal.actions.entries()) {
     if (toAct(match) === seat && legal(match).length > 1) {
       turns.push({ position, played, match, rest: deal.actions.slice(position) });
@@ -73,14 +73,14 @@ export interface ReplayedPosition extends ActionPlace {
  *
  * @throws Error when the deals do not replay
  */
-export function* replayedPositions(
+export function* replayPositions(
   part: PlayedPart,
   isWanted: (place: ActionPlace) => boolean,
 ): Generator<ReplayedPosition[]> {
-  let match = openedAt(part);
+  let match = openPart(part);
   for (const deal of part.deals) {
     const positions: ReplayedPosition[] = [];
-    match = begun(match, deal);
+    match = beginDeal(match, deal);
     const dealNumber = match.deal!.number;
     for (const [position, token] of deal.actions.entries()) {
       const place = { dealNumber, position };
@@ -98,15 +98,16 @@ const replayedPosition = (match: Match, place: ActionPlace): ReplayedPosition =>
   legal: legal(match),
 });
 
-function openedAt({ variant, options, before, deals }: PlayedPart): Match {
+function openPart({ variant, options, before, deals }: PlayedPart): Match {
   const opened = openMatch(variant, options, deals[0]?.dealer ?? null);
   return before === null ? opened : { ...opened, before, now: before };
 }
 
-const begun = (match: Match, deal: DealRecord): Match => startDeal(match, deal, deal.dealer).match;
+const beginDeal = (match: Match, deal: DealRecord): Match =>
+  startDeal(match, deal, deal.dealer).match;
 
 const afterDeal = (match: Match, deal: DealRecord): Match =>
-  deal.actions.reduce(after, begun(match, deal));
+  deal.actions.reduce(after, beginDeal(match, deal));
 
 /** The message leaves out the action: it may name a card, and errors are logged. */
 function after(match: Match, token: Action): Match {

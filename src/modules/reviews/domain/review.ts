@@ -61,39 +61,39 @@ const SURE = 2;
 const TURNING_POINT_LOSS = 0.5;
 const MOST_TURNING_POINTS = 5;
 
-export function judgedDecision(decision: ValuedDecision): JudgedDecision {
+export function judgeDecision(decision: ValuedDecision): JudgedDecision {
   const expected = bestOf(decision, 'expected');
   const hindsight = bestOf(decision, 'hindsight');
   const played = playedOf(decision);
-  const loss = rounded(expected.expected - played.expected);
+  const loss = round(expected.expected - played.expected);
   return {
     ...decision,
     best: expected.action,
     bestInHindsight: hindsight.action,
     loss,
-    hindsightLoss: rounded(hindsight.hindsight - played.hindsight),
+    hindsightLoss: round(hindsight.hindsight - played.hindsight),
     isCostly: loss >= COSTLY && loss >= SURE * (decision.lossError ?? 0),
   };
 }
 
 export function summaryOf(decisions: readonly ValuedDecision[]): Summary {
-  const judged = decisions.map(judgedDecision);
+  const judged = decisions.map(judgeDecision);
   const expectedLoss = sumOf(judged, ({ loss }) => loss);
   const stakes = sumOf(decisions, stakeOf);
   const costly = judged.filter(({ isCostly }) => isCostly).sort((a, b) => b.loss - a.loss);
   const dear = costly.filter(({ loss }) => loss >= TURNING_POINT_LOSS);
   return {
     decisionCount: judged.length,
-    expectedLoss: rounded(expectedLoss),
-    hindsightLoss: rounded(sumOf(judged, ({ hindsightLoss }) => hindsightLoss)),
-    accuracy: stakes === 0 ? null : rounded(100 * (1 - expectedLoss / stakes)),
+    expectedLoss: round(expectedLoss),
+    hindsightLoss: round(sumOf(judged, ({ hindsightLoss }) => hindsightLoss)),
+    accuracy: stakes === 0 ? null : round(100 * (1 - expectedLoss / stakes)),
     turningPoints: dear.slice(0, MOST_TURNING_POINTS),
     instructive: instructiveOf(costly),
   };
 }
 
 /** Values are stored to a hundredth of a game point; smaller differences are chance. */
-export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0; // never -0
+export const round = (value: number): number => Math.round(value * 100) / 100 + 0; // never -0
 
 /** The played action, if none was better. */
 export function bestOf(

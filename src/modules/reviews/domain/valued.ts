@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/index.js';
 import { differenceError, standardErrorOf } from './errors.js';
 import type { ActionPlace } from './replay.js';
-import { bestOf, rounded } from './review.js';
+import { bestOf, round } from './review.js';
 import type { ValuedAction, ValuedDecision } from './review.js';
 
 /** The results of the searches of an action. */
@@ -23,12 +23,12 @@ export function decisionOf(
   const best = bestOf({ played, actions }, 'expected').action;
   const valuesOf = (token: Action) => searched.find(({ action }) => action === token)!.searched;
   const error = differenceError(valuesOf(best), valuesOf(played));
-  return { dealNumber, position, played, actions, lossError: rounded(error) };
+  return { dealNumber, position, played, actions, lossError: round(error) };
 }
 
 const toValued = ({ action, expected, searched, hindsight }: SearchedAction): ValuedAction => ({
   action,
-  expected: rounded(expected),
-  standardError: rounded(standardErrorOf(searched)),
-  hindsight: rounded(hindsight),
+  expected: round(expected),
+  standardError: round(standardErrorOf(searched)),
+  hindsight: round(hindsight),
 });

@@ -81,10 +81,10 @@ export function drawGuestUsername(): string {
 }
 
 /** In lower case the Turkish "İ" would become an "i" with a second dot. */
-const lowered = (name: string): string => name.replaceAll('İ', 'i').toLowerCase();
+const lower = (name: string): string => name.replaceAll('İ', 'i').toLowerCase();
 
 /** The key that finds a user: without blanks around it and regard to case, computed here and never by the database. */
-export const usernameKey = (username: string): string => lowered(canonicalName(username));
+export const usernameKey = (username: string): string => lower(canonicalName(username));
 
 /** Whether the text has the form of a username; other texts are not looked up. */
 export const isUsername = (text: string): boolean => SHAPE.test(canonicalName(text));

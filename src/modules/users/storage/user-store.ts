@@ -160,12 +160,19 @@ export class UserStore {
    * In the order of their names, without regard to case; one more than the page holds if there are more.
    */
   search(search: NameSearch, { first, after }: Page<string>): Promise<User[]> {
-    return this.database.rows(SEARCH, { ...keyed(search), after: after ?? '', limit: first + 1 });
+    return this.database.rows(SEARCH, {
+      ...normalizeSearch(search),
+      after: after ?? '',
+      limit: first + 1,
+    });
   }
 
   /** The number of users found; null for more than {@link SCAN}. */
   async countSearch(search: NameSearch): Promise<number | null> {
-    const { found } = (await this.database.row(COUNT, { ...keyed(search), limit: SCAN + 1 }))!;
+    const { found } = (await this.database.row(COUNT, {
+      ...normalizeSearch(search),
+      limit: SCAN + 1,
+    }))!;
     return found > SCAN ? null : found;
   }
 
@@ -291,7 +298,7 @@ export class UserStore {
 
 const keyOf = (email: string | null): string | null => (email === null ? null : emailKey(email));
 
-const keyed = ({ prefix, withHouseBots }: NameSearch): NameSearch => ({
+const normalizeSearch = ({ prefix, withHouseBots }: NameSearch): NameSearch => ({
   prefix: usernameKey(prefix),
   withHouseBots,
 });

@@ -11,7 +11,7 @@ import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { VACATION_FAILURES } from '../domain/failures.js';
-import { automaticDay, cutShort, planned } from '../domain/vacation.js';
+import { automaticDay, cutShort, planVacation } from '../domain/vacation.js';
 import type { Vacation, VacationRefusal } from '../domain/vacation.js';
 import { VacationStore } from '../storage/vacation-store.js';
 
@@ -46,12 +46,12 @@ export class Vacations {
     request: VacationRequest,
   ): Promise<Result<Vacation, readonly Failure[]>> {
     // A request that is refused must not lock anybody's matches.
-    const possible = planned(request, await this.store.taker(userId));
+    const possible = planVacation(request, await this.store.taker(userId));
     if (!possible.ok) return refuse(possible.error.map(failureOf));
     await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const booker = await this.store.taker(userId, transaction);
-      const vacation = planned(request, { ...booker, now });
+      const vacation = planVacation(request, { ...booker, now });
       if (!vacation.ok) return refuse(vacation.error.map(failureOf));
       return ok(await this.store.insert(userId, vacation.value, now, transaction));
     });

@@ -32,7 +32,7 @@ const DAYS_A_YEAR = 30;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The vacation from the first day to the last. If the first day is today, it begins now, not at midnight. */
-export function planned(
+export function planVacation(
   request: { readonly from: string; readonly to: string },
   booker: Booker,
 ): Result<PlannedVacation, readonly VacationRefusal[]> {

@@ -51,7 +51,7 @@ export class RecordAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return this.opened(await this.parts.records.find(recordKey(this.model, id)));
+    return this.openRecord(await this.parts.records.find(recordKey(this.model, id)));
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -95,7 +95,7 @@ export class RecordAdapter implements Adapter {
   }
 
   private async findSecond(text: string): Promise<AdapterPayload | undefined> {
-    return this.opened(await this.parts.records.findBySecond(this.secondKeyOf(text)!));
+    return this.openRecord(await this.parts.records.findBySecond(this.secondKeyOf(text)!));
   }
 
   /** A signature, not a plain hash: a user code is short, and only the service's secret allows trying all codes. */
@@ -106,7 +106,7 @@ export class RecordAdapter implements Adapter {
   }
 
   /** A refresh token that may be exchanged once more counts as not consumed. */
-  private async opened(
+  private async openRecord(
     found: Awaited<ReturnType<RecordStore['find']>>,
   ): Promise<AdapterPayload | undefined> {
     const bytes =

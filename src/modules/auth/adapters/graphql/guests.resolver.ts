@@ -9,7 +9,7 @@ import { userType } from '../../../users/adapters/graphql/index.js';
 import { KeepAccountUseCase } from '../../application/keep-account.use-case.js';
 import { StartAsGuestUseCase } from '../../application/start-as-guest.use-case.js';
 import { KeepAccountInput, KeepAccountPayload } from './account.type.js';
-import { SessionPayload, signedIn } from './session.type.js';
+import { SessionPayload, toSessionPayload } from './session.type.js';
 
 /** Accounts that start without a name and a password. */
 @Resolver()
@@ -31,7 +31,7 @@ export class GuestsResolver {
   async startAsGuest(
     @Context() { address, requestLanguage }: GraphqlContext,
   ): Promise<SessionPayload> {
-    return signedIn(await this.starting.execute(requestLanguage, address));
+    return toSessionPayload(await this.starting.execute(requestLanguage, address));
   }
 
   @Extensions(ONCE_PER_REQUEST)

@@ -104,7 +104,7 @@ export const sessionType = (session: Session, { sessionId }: Viewer): SessionTyp
 });
 
 /** The payload for a user who has just signed in. */
-export const signedIn = ({ user, ...tokens }: SignedInAs): SessionPayload => ({
+export const toSessionPayload = ({ user, ...tokens }: SignedInAs): SessionPayload => ({
   ...tokens,
   user: userType(user),
   userErrors: done,

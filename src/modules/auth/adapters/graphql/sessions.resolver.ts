@@ -32,7 +32,7 @@ import {
   SessionPayload,
   SessionType,
   sessionType,
-  signedIn,
+  toSessionPayload,
 } from './session.type.js';
 
 @Resolver(() => UserType)
@@ -66,7 +66,7 @@ export class SessionsResolver implements OnModuleInit {
   ): Promise<SessionPayload> {
     const profile = { username, email: email ?? null, ...userLanguage(locale, requestLanguage) };
     const result = await this.registration.execute(profile, password, address);
-    return result.ok ? signedIn(result.value) : refused(...result.error);
+    return result.ok ? toSessionPayload(result.value) : refused(...result.error);
   }
 
   @Extensions({ ...ONCE_PER_REQUEST, ...ENTRY })
@@ -80,7 +80,7 @@ export class SessionsResolver implements OnModuleInit {
     @Context() { address }: GraphqlContext,
   ): Promise<SessionPayload> {
     const result = await this.logins.execute(username, password, address);
-    return result.ok ? signedIn(result.value) : refused(result.error);
+    return result.ok ? toSessionPayload(result.value) : refused(result.error);
   }
 
   @Extensions(ENTRY)
@@ -96,7 +96,7 @@ export class SessionsResolver implements OnModuleInit {
     @Context() { address }: GraphqlContext,
   ): Promise<SessionPayload> {
     const result = await this.refreshes.execute(refreshToken, address);
-    return result.ok ? signedIn(result.value) : refused(result.error);
+    return result.ok ? toSessionPayload(result.value) : refused(result.error);
   }
 
   @Mutation(() => LogoutPayload, {

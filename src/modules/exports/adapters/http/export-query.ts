@@ -29,7 +29,7 @@ export function parseExportQuery(query: unknown): ExportQuery {
     ...(isUnreadable(day, from) ? [NO_DAY] : []),
     ...(isUnreadable(after, position) ? [NO_CURSOR] : []),
   ];
-  if (problems.length > 0) throw new ApiError('BAD_USER_INPUT', joined(problems));
+  if (problems.length > 0) throw new ApiError('BAD_USER_INPUT', joinProblems(problems));
   const until = from && new Date(from.getTime() + DAY_MILLIS);
   return { player, day: from && { from, until: until! }, after: position };
 }
@@ -51,7 +51,7 @@ const UNKNOWN_NAME: InLanguages = {
   de: 'Eine Adresse darf nur player oder day und dazu after enthalten.',
 };
 
-const joined = (problems: readonly InLanguages[]): InLanguages => ({
+const joinProblems = (problems: readonly InLanguages[]): InLanguages => ({
   en: problems.map(({ en }) => en).join(' '),
   de: problems.map(({ de }) => de).join(' '),
 });

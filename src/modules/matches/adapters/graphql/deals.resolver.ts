@@ -24,7 +24,7 @@ import { LegalActionType, toLegalActionType, USUAL_ACTIONS } from './legal-actio
 import { dealsInOrder, drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
 import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
-import { namedFor } from './seat-names.js';
+import { namePlayers } from './seat-names.js';
 
 /** The price of a deal in addition to the requested fields, because it is read and replayed. */
 const DEAL_PRICE = 6;
@@ -132,7 +132,7 @@ export class DealFieldsResolver {
     @Context() context: GraphqlContext,
   ): Promise<string | null> {
     if (!result) return null;
-    const table = await namedFor(viewed, context, this.users);
+    const table = await namePlayers(viewed, context, this.users);
     return dealText({ ...view, result }, table, context.language);
   }
 

@@ -17,7 +17,7 @@ import { drawsLoader } from './match-loaders.js';
 import { soundOf, toDealType, toMatchSeatTypes } from './match-mapper.js';
 import { MatchResultType, MatchType, SeatType } from './match.type.js';
 import { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
-import { namedFor } from './seat-names.js';
+import { namePlayers } from './seat-names.js';
 import { variantTypeOf, VariantType } from './variant.type.js';
 
 /** Fields of a match that are looked up or replayed only when they are requested. */
@@ -81,7 +81,7 @@ export class MatchResultResolver {
     @Context() context: GraphqlContext,
   ): Promise<string> {
     const { variant, score } = viewed.stored;
-    const table = await namedFor(viewed, context, this.users);
+    const table = await namePlayers(viewed, context, this.users);
     return matchText({ variant, score, outcome }, table, context.language);
   }
 }

@@ -78,12 +78,12 @@ export function toMatchSeatTypes({ stored }: ViewedMatch): SeatType[] {
     score: stored.score[index]!,
     variant: stored.variant,
     chosen: stored.chosenRules[index] ?? null,
-    overruled: overruled(stored.chosenRules[index] ?? {}, stored.options),
+    overruled: listOverruled(stored.chosenRules[index] ?? {}, stored.options),
   }));
 }
 
 /** The options whose value in force differs from the chosen one. */
-function overruled(chosen: Partial<Options>, inForce: Options): string[] {
+function listOverruled(chosen: Partial<Options>, inForce: Options): string[] {
   const differs = (name: string) => JSON.stringify(chosen[name]) !== JSON.stringify(inForce[name]);
   return Object.keys(chosen).filter(differs).sort();
 }

@@ -49,11 +49,11 @@ export class MatchUpdatesResolver {
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
     const updates = updatesOf(stream);
-    return userId === null ? updates : this.watched(updates, matchId, userId);
+    return userId === null ? updates : this.watchTable(updates, matchId, userId);
   }
 
   /** Reports that the user has the table open, so that a turn there is no news (docs/notifications.md). */
-  private watched<T>(updates: Stream<T>, matchId: string, userId: string): Stream<T> {
+  private watchTable<T>(updates: Stream<T>, matchId: string, userId: string): Stream<T> {
     this.presence.watch(userId, matchId, updates);
     return whenEnded(updates, () => this.presence.unwatch(userId, updates));
   }

@@ -16,7 +16,7 @@ const VARIANTS = catalogue();
 /** Makes a sentence from a text of the engine: adds a capital letter and a full stop. */
 export const sentence = (says: string): string => `${says[0]!.toUpperCase()}${says.slice(1)}.`;
 
-function merged(name: string): RuleOption {
+function mergeOption(name: string): RuleOption {
   const own = VARIANTS.flatMap(({ key, options }) =>
     options.filter((option) => option.name === name).map((option) => ({ key, option })),
   );
@@ -35,4 +35,4 @@ export const optionsOf = (variant: string): readonly OptionInfo[] =>
  * Every option once, in the order of the variants. An option has the same values in all its variants; only its
  * default and its source may differ. Tests check that.
  */
-export const RULE_OPTIONS: readonly RuleOption[] = [...NAMES].map(merged);
+export const RULE_OPTIONS: readonly RuleOption[] = [...NAMES].map(mergeOption);

@@ -6,7 +6,7 @@ import type { ViewedMatch } from '../../application/viewed-match.js';
 import type { NamedPlayers } from '../../domain/party.js';
 
 /** The players as a text for the viewer names them. Bots with the same name at one table are numbered. */
-export async function namedFor(
+export async function namePlayers(
   { stored, viewerSeat }: ViewedMatch,
   context: GraphqlContext,
   users: UserStore,
@@ -14,11 +14,11 @@ export async function namedFor(
   const players = await Promise.all(
     stored.players.map(({ userId }) => loadUser(context, users, userId)),
   );
-  return { names: toldApart(players.map((user) => shownName(user!.username))), viewerSeat };
+  return { names: numberNames(players.map((user) => shownName(user!.username))), viewerSeat };
 }
 
 /** By seat, each name that occurs twice with its number: "Bot regular 2". */
-function toldApart(names: readonly string[]): string[] {
+function numberNames(names: readonly string[]): string[] {
   return names.map((name, seat) => {
     const isAlone = names.indexOf(name) === names.lastIndexOf(name);
     const number = names.slice(0, seat + 1).filter((other) => other === name).length;

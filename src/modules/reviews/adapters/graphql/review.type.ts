@@ -6,7 +6,7 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { MatchPlace, Review, ReviewedDeal } from '../../application/index.js';
 import { REASONS } from '../../domain/reasons/index.js';
 import type { Explanation, ReasonKind } from '../../domain/reasons/index.js';
-import { reviewStatusOf, judgedDecision } from '../../domain/review.js';
+import { reviewStatusOf, judgeDecision } from '../../domain/review.js';
 import type { ReviewStatus } from '../../domain/review.js';
 import type { JudgedDecision } from '../../domain/review.js';
 
@@ -159,7 +159,7 @@ export const toReviewedDealType = (
   { number, decisions }: ReviewedDeal,
 ): ReviewedDealType => ({
   number,
-  decisions: decisions.map((decision) => toDecisionType(reviewed, judgedDecision(decision))),
+  decisions: decisions.map((decision) => toDecisionType(reviewed, judgeDecision(decision))),
 });
 
 export function toDecisionType(reviewed: Reviewed, decision: JudgedDecision): ReviewedDecisionType {

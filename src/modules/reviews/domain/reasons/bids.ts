@@ -2,7 +2,7 @@ import { contractOf, kernel } from '../../../../engine/index.js';
 import type { CardToken, Contract } from '../../../../engine/index.js';
 import type { LegalAction } from '../../../matches/domain/index.js';
 import { lowerThan, suitIn } from './cards.js';
-import { STRONG_CARDS, strongCardsIn, hasNone, joinedParts } from './strong-cards.js';
+import { STRONG_CARDS, strongCardsIn, hasNone, joinParts } from './strong-cards.js';
 import type { StrongCards } from './strong-cards.js';
 import { reason } from './reason.js';
 import type { Situation } from './situation.js';
@@ -78,8 +78,8 @@ export const handStrong = reason('HAND_STRONG', {
     return held && !hasNone(held) ? held : null;
   },
   texts: {
-    en: (held, names) => `you held ${joinedParts(STRONG_CARDS.en(held, names), 'and')}`,
-    de: (held, names) => `du hattest ${joinedParts(STRONG_CARDS.de(held, names), 'und')}`,
+    en: (held, names) => `you held ${joinParts(STRONG_CARDS.en(held, names), 'and')}`,
+    de: (held, names) => `du hattest ${joinParts(STRONG_CARDS.de(held, names), 'und')}`,
   },
 });
 
@@ -91,11 +91,11 @@ export const handWeak = reason('HAND_WEAK', {
     en: (held, names) =>
       hasNone(held)
         ? 'you held no trump, no marriage and no card that was highest in its suit'
-        : `you held only ${joinedParts(STRONG_CARDS.en(held, names), 'and')}`,
+        : `you held only ${joinParts(STRONG_CARDS.en(held, names), 'and')}`,
     de: (held, names) =>
       hasNone(held)
         ? 'du hattest keinen Trumpf, kein Paar und keine höchste Karte einer Farbe'
-        : `du hattest nur ${joinedParts(STRONG_CARDS.de(held, names), 'und')}`,
+        : `du hattest nur ${joinParts(STRONG_CARDS.de(held, names), 'und')}`,
   },
 });
 

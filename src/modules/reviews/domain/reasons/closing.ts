@@ -1,6 +1,6 @@
 import { kernel } from '../../../../engine/index.js';
 import { higherThan } from './cards.js';
-import { STRONG_CARDS, strongCardsIn, hasNone, joinedParts } from './strong-cards.js';
+import { STRONG_CARDS, strongCardsIn, hasNone, joinParts } from './strong-cards.js';
 import { reason } from './reason.js';
 import { trumpsIn } from './situation.js';
 import type { Situation } from './situation.js';
@@ -19,10 +19,10 @@ export const closeStrong = reason('CLOSE_STRONG', {
   },
   texts: {
     en: ({ cardPoints, missing, ...held }, names) =>
-      `you held ${joinedParts([...STRONG_CARDS.en(held, names), EN.cardPoints(cardPoints)], 'and')}; ` +
+      `you held ${joinParts([...STRONG_CARDS.en(held, names), EN.cardPoints(cardPoints)], 'and')}; ` +
       `${missing} ${missing === 1 ? 'was' : 'were'} missing to 66`,
     de: ({ cardPoints, missing, ...held }, names) =>
-      `du hattest ${joinedParts([...STRONG_CARDS.de(held, names), DE.cardPoints(cardPoints)], 'und')}; ` +
+      `du hattest ${joinParts([...STRONG_CARDS.de(held, names), DE.cardPoints(cardPoints)], 'und')}; ` +
       `${missing} ${missing === 1 ? 'fehlte' : 'fehlten'} auf 66`,
   },
 });

@@ -30,7 +30,7 @@ export function strongCardsIn({ hand, out, view }: Situation): StrongCards {
 export const hasNone = ({ trumps, tops, marriages }: StrongCards): boolean =>
   trumps.length + tops.length + marriages.length === 0;
 
-/** The strong cards as parts of a sentence; join them with `joinedParts`. */
+/** The strong cards as parts of a sentence; join them with `joinParts`. */
 export const STRONG_CARDS = {
   en: ({ trumps, tops, marriages }: StrongCards, names: CardNames): string[] => [
     ...(trumps.length > 0 ? [`${EN.ranks(trumps, names)} of trumps`] : []),
@@ -49,5 +49,5 @@ export const STRONG_CARDS = {
 };
 
 /** Joins parts that may contain an "and" themselves, with a comma before the last one. */
-export const joinedParts = (parts: readonly string[], and: string): string =>
+export const joinParts = (parts: readonly string[], and: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, ${and} ${parts.at(-1)!}`;

@@ -4,7 +4,7 @@ import type { CardNames } from '../../../matches/domain/index.js';
 
 type Ranks = readonly CardToken[];
 
-const listed = (items: readonly string[], and: string): string =>
+const joinItems = (items: readonly string[], and: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)!}`;
 
 const ranksOf = (cards: Ranks, names: CardNames): string[] =>
@@ -18,13 +18,13 @@ export const amount = (language: Language, gamePoints: number): string =>
 
 export const EN = {
   cards: (cards: Ranks, names: CardNames) =>
-    listed(
+    joinItems(
       cards.map((card) => `the ${names.card(card)}`),
       'and',
     ),
   /** Ranks of one suit: "ace and ten". */
-  ranks: (cards: Ranks, names: CardNames) => listed(ranksOf(cards, names), 'and'),
-  list: (items: readonly string[]) => listed(items, 'and'),
+  ranks: (cards: Ranks, names: CardNames) => joinItems(ranksOf(cards, names), 'and'),
+  list: (items: readonly string[]) => joinItems(items, 'and'),
   cardPoints: (count: number) => `${count} card point${count === 1 ? '' : 's'}`,
   gamePoints: (count: number) => `${amount('en', count)} game points`,
   count: (count: number, one: string, many: string) =>
@@ -33,12 +33,12 @@ export const EN = {
 
 export const DE = {
   cards: (cards: Ranks, names: CardNames) =>
-    listed(
+    joinItems(
       cards.map((card) => names.card(card)),
       'und',
     ),
-  ranks: (cards: Ranks, names: CardNames) => listed(ranksOf(cards, names), 'und'),
-  list: (items: readonly string[]) => listed(items, 'und'),
+  ranks: (cards: Ranks, names: CardNames) => joinItems(ranksOf(cards, names), 'und'),
+  list: (items: readonly string[]) => joinItems(items, 'und'),
   cardPoints: (count: number) => (count === 1 ? '1 Auge' : `${count} Augen`),
   gamePoints: (count: number) => `${amount('de', count)} Punkte`,
   /** @param no the text for 0, such as "kein Ass" */

@@ -17,10 +17,10 @@ export function defineOwn<Own>(name: string) {
     read: (userId: string) => Promise<Own | null>,
   ): Promise<Own | null> => {
     if (!isViewer(viewer, user)) return null;
-    const found = async ([id]: readonly string[]) => {
+    const find = async ([id]: readonly string[]) => {
       const own = await read(id!);
       return new Map(own && [[id!, own]]);
     };
-    return loader(context, found).load(user.userId);
+    return loader(context, find).load(user.userId);
   };
 }
