@@ -33,3 +33,8 @@ describe('records of decisions', () => {
     expect(index.filter((line) => line.startsWith('- ['))).toEqual(titles);
   });
 });
+
+it('CONTRIBUTING.md has at most 1,200 words', () => {
+  const words = readFileSync('CONTRIBUTING.md', 'utf8').trim().split(/\s+/);
+  expect(words.length).toBeLessThanOrEqual(1200);
+});
