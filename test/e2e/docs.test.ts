@@ -191,7 +191,7 @@ describe('the code in the documents', () => {
     '%s: the source files that it names exist',
     async (path) => {
       const trees = await Promise.all(
-        ['src', 'tools', 'test'].map(async (root) =>
+        ['src', 'tools', 'test', 'clients/web/src'].map(async (root) =>
           (await readdir(root, { recursive: true })).map((file) => `/${root}/${file}`),
         ),
       );
