@@ -33,9 +33,7 @@ export function batchedStatement<Row extends object, Call extends object>(
   types: CallTypes<Call>,
   sqlFor: (calls: string) => string,
 ): BatchedStatement<Row, Call> {
-  return statement<Row & OfCall, { calls: string }>(name, sqlFor(callsOf(types)), {
-    isShort: true,
-  });
+  return statement<Row & OfCall, { calls: string }>(name, sqlFor(callsOf(types)));
 }
 
 const callsOf = (types: Readonly<Record<string, string>>): string => {
@@ -61,10 +59,9 @@ interface Connections {
   readonly isFull: boolean;
   /** Whether the caller has connections of its own, which it does not share with others. */
   readonly hasOwn: boolean;
-  /** Runs a statement among others; fails if they hold it up. */
-  inPipeline<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
-  /** The same, but goes on alone if others hold it up. */
-  pipelined<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
+  query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
+  /** Runs a statement that fails if it waits for a lock. */
+  queryBriefly<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
 }
 
 interface Waiting<Row, Call> {
@@ -126,7 +123,7 @@ export class Batches<Row extends object, Call extends object> {
     const [first, ...others] = batch;
     if (others.length === 0) return this.runAlone(first!);
     try {
-      const { rows } = await this.pool.inPipeline<Row & OfCall>(this.query(batch));
+      const { rows } = await this.pool.queryBriefly<Row & OfCall>(this.query(batch));
       settle(batch, rows);
     } catch (error) {
       if (isDatabaseDown(error)) batch.forEach(({ reject }) => reject(error));
@@ -137,7 +134,7 @@ export class Batches<Row extends object, Call extends object> {
 
   private async runAlone(one: Waiting<Row, Call>): Promise<void> {
     try {
-      const { rows } = await this.pool.pipelined<Row & OfCall>(this.query([one]));
+      const { rows } = await this.pool.query<Row & OfCall>(this.query([one]));
       settle([one], rows);
     } catch (error) {
       one.reject(error);

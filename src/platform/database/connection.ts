@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import pg from 'pg';
-import type { ClientConfig } from 'pg';
+import type { ClientConfig, QueryResult } from 'pg';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/throttled-log.js';
 
@@ -49,8 +49,6 @@ const NO_ANSWER = 'Query read timeout';
  * notices the loss at the next statement.
  */
 export class DatabaseClient extends pg.Client {
-  private isCorked = false;
-
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...args);
     outage.note(args[0]);
@@ -59,30 +57,22 @@ export class DatabaseClient extends pg.Client {
 
   /** Has the overloads of pg's own method; `never` fits the return type of each. */
   override query(...args: unknown[]): never {
-    this.sendTogether();
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
-    const result = query(...args);
-    if (types.isPromise(result)) result.catch((error: unknown) => this.leaveIfSilent(error));
-    return result as never;
+    const answer = query(...args);
+    if (!types.isPromise(answer)) return answer as never;
+    return this.checked(args[0], answer as Promise<QueryResult>) as never;
   }
 
-  /** Sends the statements of one turn of the event loop in one packet: Postgres is woken once for all of them. */
-  private sendTogether(): void {
-    if (this.isCorked) return;
-    const { stream } = this.connection;
-    this.isCorked = true;
-    stream.cork();
-    process.nextTick(() => {
-      this.isCorked = false;
-      stream.uncork();
-    });
-  }
-
-  /**
-   * Closes a connection that does not answer: its statement still runs, or its transaction is open, so nobody can use
-   * it.
-   */
-  private leaveIfSilent(error: unknown): void {
-    if ((error as Error).message === NO_ANSWER) void this.end();
+  private async checked(text: unknown, answer: Promise<QueryResult>): Promise<QueryResult> {
+    try {
+      const result = await answer;
+      // Postgres answers so, without an error, if a statement of the transaction has failed.
+      if (text === 'COMMIT' && result?.command === 'ROLLBACK') throw new Error('rolled back');
+      return result;
+    } catch (error) {
+      // The statement still runs, or its transaction is open: nobody can use this connection.
+      if ((error as Error).message === NO_ANSWER) void this.end();
+      throw error;
+    }
   }
 }

@@ -20,8 +20,7 @@ export function dataSourceOptions(
   return {
     type: 'postgres',
     driver: { Pool },
-    // Statements of a transaction that do not need each other's answers share a round trip.
-    extra: { ...bounds, pipeline: true },
+    extra: bounds,
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     applicationName: 'bummerl',

@@ -13,15 +13,15 @@ import type { BoundedPoolConfig } from './pool.js';
  */
 const PLACES_PER_REQUEST = 8;
 
-/** One of so many connections is a pipeline, on which most of the short statements run. */
-const CONNECTIONS_PER_PIPELINE = 4;
+/** One of so many connections is for statements that many calls share. */
+const CONNECTIONS_PER_BRIEF = 4;
 
 /** Connections for own work. An api uses one, for its heartbeat. */
 const OWN_CONNECTIONS = 3;
 
 const boundsOf = (config: Config): BoundedPoolConfig => ({
   ...boundedTimes(config),
-  pipelines: Math.floor(config.DATABASE_POOL / CONNECTIONS_PER_PIPELINE),
+  brief: Math.floor(config.DATABASE_POOL / CONNECTIONS_PER_BRIEF),
   own: OWN_CONNECTIONS,
   mostWaiting: PLACES_PER_REQUEST * config.DATABASE_WAITING,
 });

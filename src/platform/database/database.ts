@@ -13,11 +13,6 @@ import type { Statement, EntityClass } from './statement.js';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Postgres' code for a statement that was refused because one before it in the transaction had failed. */
-const FAILED_BEFORE = '25P02';
-
-const ENDED = 'the transaction has ended';
-
 const ANYTHING = statement('database-ask', 'SELECT 1');
 
 const queryOf = <Values extends object>(
@@ -31,7 +26,6 @@ export abstract class Sql {
 
   protected abstract query<Row extends QueryResultRow>(
     query: QueryConfig,
-    isShort: boolean,
   ): Promise<QueryResult<Row>>;
 
   /** The rows of a statement. */
@@ -39,8 +33,7 @@ export abstract class Sql {
     wanted: Statement<Row, Values>,
     values: Values,
   ): Promise<Row[]> {
-    const query = queryOf(wanted, values);
-    const { rows } = await this.query<Row & QueryResultRow>(query, wanted.isShort);
+    const { rows } = await this.query<Row & QueryResultRow>(queryOf(wanted, values));
     return rows;
   }
 
@@ -58,46 +51,16 @@ export abstract class Sql {
   }
 }
 
-/**
- * A transaction: everything in it is written, or nothing. Statements run in the order of their calls, also if a call does
- * not wait for the one before; then they share a round trip. Each sees what other transactions wrote before it began.
- */
+/** A transaction: everything in it is written, or nothing. Each statement must be awaited before the next one. */
 export class Transaction extends Sql {
   private readonly callbacks = new Set<() => void>();
-  /** The error of the first statement that failed. Postgres refuses those behind it. */
-  private firstError: Error | null = null;
   private hasEnded = false;
 
   constructor(
-    private readonly connection: PoolClient,
     protected override readonly manager: EntityManager,
+    private readonly connection: PoolClient,
   ) {
     super();
-    // Else the statements after it would be written one by one.
-    this.send('START TRANSACTION').catch(() => (this.hasEnded = true));
-  }
-
-  /**
-   * Does all of its work, to be called once.
-   *
-   * @throws the error of the work, or of the first statement that failed; then nothing was written
-   */
-  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    try {
-      const done = await work(this);
-      await this.commit();
-      return done;
-    } catch (error) {
-      // A connection that is lost needs no rollback.
-      if (!this.hasEnded) await this.end('ROLLBACK').catch(() => undefined);
-      throw this.reasonOf(error);
-    }
-  }
-
-  /** Runs a statement without waiting for it. If it fails, the commit fails with its error. */
-  write<Values extends object>(wanted: Statement<object, Values>, values: Values): void {
-    if (this.hasEnded) throw this.failure(ENDED);
-    void this.send(queryOf(wanted, values));
   }
 
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
@@ -105,42 +68,19 @@ export class Transaction extends Sql {
     this.callbacks.add(work);
   }
 
-  protected override query<Row extends QueryResultRow>(query: QueryConfig) {
-    return this.hasEnded ? Promise.reject(this.failure(ENDED)) : this.send<Row>(query);
+  /** Refuses statements from now on: a part of the work that still goes on must not use a connection of someone else. */
+  end(): void {
+    this.hasEnded = true;
   }
 
-  private async commit(): Promise<void> {
-    if (this.firstError !== null) throw this.firstError;
-    const { command } = await this.end('COMMIT');
-    // Postgres answers ROLLBACK if a statement has failed.
-    if (this.firstError !== null || command !== 'COMMIT') throw this.failure('rolled back');
+  /** To be called after the commit. */
+  committed(): void {
     for (const work of this.callbacks) work();
   }
 
-  /** Of a statement that Postgres refused, the error that came first. */
-  private reasonOf(error: unknown): unknown {
-    const wasRefused = (error as { code?: unknown } | null)?.code === FAILED_BEFORE;
-    return wasRefused ? (this.firstError ?? error) : error;
-  }
-
-  /**
-   * Statements are refused from now on. If one of several calls has failed, the others may still try to run some, which
-   * would be on a connection of someone else.
-   */
-  private end(command: string): Promise<QueryResult> {
-    this.hasEnded = true;
-    return this.send(command);
-  }
-
-  private failure(otherwise: string): Error {
-    return this.firstError ?? new Error(otherwise);
-  }
-
-  /** Nobody needs to wait for the answer: an error is kept. */
-  private send<Row extends QueryResultRow>(query: QueryConfig | string): Promise<QueryResult<Row>> {
-    const answer = this.connection.query<Row>(query);
-    answer.catch((error: Error) => (this.firstError ??= error));
-    return answer;
+  protected override query<Row extends QueryResultRow>(query: QueryConfig) {
+    if (this.hasEnded) return Promise.reject(new Error('the transaction has ended'));
+    return this.connection.query<Row>(query);
   }
 }
 
@@ -154,8 +94,8 @@ export class Database extends Sql {
     this.manager = source.manager;
   }
 
-  protected override query<Row extends QueryResultRow>(query: QueryConfig, isShort: boolean) {
-    return isShort ? this.pool.pipelined<Row>(query) : this.pool.query<Row>(query);
+  protected override query<Row extends QueryResultRow>(query: QueryConfig) {
+    return this.pool.query<Row>(query);
   }
 
   /** The first row of a statement on a connection that no request can use; null if there is none. */
@@ -178,7 +118,7 @@ export class Database extends Sql {
     return this.pool.batches(statement);
   }
 
-  /** Whether at least `count` callers wait for a connection, or for others in a pipeline. */
+  /** Whether at least `count` callers wait for a connection, or for others in a batch. */
   hasWaiting(count: number): boolean {
     return this.pool.waiting >= count;
   }
@@ -188,17 +128,19 @@ export class Database extends Sql {
     await this.rows(ANYTHING, {});
   }
 
-  /** Runs `work` in one transaction. Its begin and commit share round trips with the first and last statements. */
+  /** Runs `work` in one transaction, in which all its statements run. */
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const runner = this.source.createQueryRunner();
-    try {
-      const connection = (await runner.connect()) as PoolClient;
-      // Else TypeORM's repositories refuse to lock rows.
-      Object.assign(runner, { isTransactionActive: true });
-      return await new Transaction(connection, runner.manager).run(work);
-    } finally {
-      await runner.release();
-    }
+    const [done, transaction] = await this.source.transaction(async (manager) => {
+      const connection = (await manager.queryRunner!.connect()) as PoolClient;
+      const transaction = new Transaction(manager, connection);
+      try {
+        return [await work(transaction), transaction] as const;
+      } finally {
+        transaction.end();
+      }
+    });
+    transaction.committed();
+    return done;
   }
 }
 

@@ -4,7 +4,6 @@ import { Batches } from './batched.js';
 import type { BatchedStatement } from './batched.js';
 import { DatabaseClient } from './connection.js';
 import { isOwnWork } from './own-work.js';
-import { Pipelines, hasNotBegun } from './pipelines.js';
 import { tooManyWait } from './unavailable.js';
 
 type Connected = (
@@ -16,54 +15,40 @@ type Connected = (
 export interface BoundedPoolConfig extends PoolConfig {
   /** How many callers may wait for a connection. Further ones are refused at once. */
   readonly mostWaiting?: number;
-  /** How many of the connections are {@link Pipelines}; none by default. */
-  readonly pipelines?: number;
+  /** How many of the connections are for {@link Pool.queryBriefly}; by default it shares the others. */
+  readonly brief?: number;
   /** How many connections own work has besides; by default it shares the others. */
   readonly own?: number;
 }
 
-/** A pool of our {@link DatabaseClient}s with a limited queue. Some of its connections may be shared. Own work has others. */
+/** Milliseconds that a statement waits for a lock if many calls share it. */
+const BRIEF_LOCK_MILLIS = 50;
+
+/** A pool of our {@link DatabaseClient}s with a limited queue. Batches and own work have connections of their own. */
 export class Pool extends pg.Pool {
   private readonly mostWaiting: number;
-  private readonly pipelines: Pipelines | null;
+  private readonly brief: Pool | null;
   private readonly own: Pool | null;
   private readonly queues: { readonly waiting: number }[] = [];
 
-  constructor({ mostWaiting = Infinity, pipelines = 0, own = 0, ...config }: BoundedPoolConfig) {
-    super({
-      ...config,
-      ...(config.max && { max: config.max - pipelines }),
-      Client: DatabaseClient,
-    });
+  constructor({ mostWaiting = Infinity, brief = 0, own = 0, ...config }: BoundedPoolConfig) {
+    super({ ...config, ...(config.max && { max: config.max - brief }), Client: DatabaseClient });
     this.mostWaiting = mostWaiting;
-    this.pipelines = pipelines > 0 ? new Pipelines(config, pipelines) : null;
+    const briefConfig = { ...config, max: brief, lock_timeout: BRIEF_LOCK_MILLIS };
+    this.brief = brief > 0 ? new Pool(briefConfig) : null;
     this.own = own > 0 ? new Pool({ ...config, max: own }) : null;
     this.on('error', () => undefined); // the client has logged it
-    this.on('release', (_error, client) => leaveIfOpen(client));
   }
 
-  /** How many callers wait for a connection, or for the answers to others in a pipeline or a batch. */
+  /** How many callers wait for a connection, or for others in a batch. */
   get waiting(): number {
     const inBatches = this.queues.reduce((sum, { waiting }) => sum + waiting, 0);
-    return this.waitingCount + (this.pipelines?.waiting ?? 0) + inBatches;
+    return this.waitingCount + (this.brief?.waiting ?? 0) + inBatches;
   }
 
-  /** Runs a short statement in a pipeline; on a connection of its own if others there hold it up. */
-  async pipelined<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
-    try {
-      return await this.inPipeline<Row>(query);
-    } catch (error) {
-      if (!hasNotBegun(error)) throw error;
-      return this.query<Row>(query);
-    }
-  }
-
-  /** Runs a short statement in a pipeline; fails if others there hold it up. */
-  async inPipeline<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
-    // After its end the pool itself refuses statements.
-    if (!this.pipelines || this.ending || this.hasOwn) return this.query<Row>(query);
-    if (this.isFull) throw tooManyWait();
-    return this.pipelines.run<Row>(query);
+  /** Runs a statement that fails if it waits for a lock. */
+  queryBriefly<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    return (this.brief ?? this).query<Row>(query);
   }
 
   /** Runs a statement on a connection of own work, whoever calls. */
@@ -90,7 +75,7 @@ export class Pool extends pg.Pool {
   override end(): Promise<void>;
   override end(ended: (error?: unknown) => void): void;
   override end(ended?: (error?: unknown) => void): Promise<void> | void {
-    const all = Promise.all([this.pipelines?.end(), this.own?.end(), super.end()]).then(
+    const all = Promise.all([this.brief?.end(), this.own?.end(), super.end()]).then(
       () => undefined,
     );
     if (!ended) return all;
@@ -112,10 +97,4 @@ function refuse(connected?: Connected): Promise<never> | void {
   const error = tooManyWait();
   if (!connected) return Promise.reject(error);
   connected(error, undefined, () => undefined);
-}
-
-/** Closes a connection that is still in a transaction: the next user must not continue it. */
-function leaveIfOpen(client: PoolClient): void {
-  const status = client.getTransactionStatus();
-  if (status === 'T' || status === 'E') void (client as unknown as DatabaseClient).end();
 }

@@ -9,8 +9,6 @@ export interface Statement<Row extends object, Values extends object> {
   /** The name has at most 63 characters: Postgres cuts longer ones. */
   readonly name: string;
   readonly text: string;
-  /** Whether it may run in a pipeline, in front of others. */
-  readonly isShort: boolean;
   /** The values in the order of the text. @throws Error if one is missing */
   readonly bind: (values: Values) => unknown[];
   /** Never set: it only gives the compiler the type of the rows. */
@@ -32,11 +30,6 @@ const LIST = /\bANY\((:\w+::\w+\[\])\)/g;
  */
 export const hiddenList = (list: string): string => `ARRAY(SELECT unnest(${list}))`;
 
-interface Properties {
-  /** It reads and writes few rows, by their keys, and usually waits for no lock. See {@link Pipelines}. */
-  readonly isShort?: boolean;
-}
-
 const made = new Map<string, Statement<object, never>>();
 
 /** All statements that have been made so far. */
@@ -49,7 +42,6 @@ export const STATEMENTS: ReadonlyMap<string, Statement<object, never>> = made;
 export function statement<Row extends object, Values extends object = NoValues>(
   name: string,
   text: string,
-  { isShort = false }: Properties = {},
 ): Statement<Row, Values> {
   const names: string[] = [];
   const positional = text
@@ -61,7 +53,7 @@ export function statement<Row extends object, Values extends object = NoValues>(
   if ((made.get(name)?.text ?? positional) !== positional)
     throw new Error(`two statements are called ${name}`);
   const bind = (values: Values) => names.map((it) => valueOf(values, it, name));
-  const it: Statement<Row, Values> = { name, text: positional, isShort, bind };
+  const it: Statement<Row, Values> = { name, text: positional, bind };
   made.set(name, it);
   return it;
 }

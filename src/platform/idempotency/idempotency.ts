@@ -156,7 +156,7 @@ type Outcome<T, E> =
 /** Changes something in a transaction; `keep` stores the id of the subject that the call is about. */
 type Change<T, E> = (
   transaction: Transaction,
-  keep: (subjectId: string) => void,
+  keep: (subjectId: string) => Promise<void>,
 ) => Promise<Outcome<T, E>>;
 
 /** Writes in one transaction, with the call's key. A refusal writes nothing. */
@@ -205,8 +205,8 @@ export class Idempotency {
    *
    * @param subjectId the match, challenge or message that the call is about
    */
-  keep(call: KeyedCall, subjectId: string, within: Transaction): void {
-    if (call.key !== null) within.write(KEEP, { ...asStored(call), subjectId });
+  async keep(call: KeyedCall, subjectId: string, within: Transaction): Promise<void> {
+    if (call.key !== null) await within.rows(KEEP, { ...asStored(call), subjectId });
   }
 
   /** The result of an earlier call with the key, null if there was none. */

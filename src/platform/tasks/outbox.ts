@@ -109,9 +109,9 @@ export class Outbox {
   ) {}
 
   /** Adds tasks in a transaction. */
-  add(within: Transaction, tasks: readonly Task[]): void {
+  async add(within: Transaction, tasks: readonly Task[]): Promise<void> {
     if (tasks.length === 0) return;
-    within.write(INSERT, taskValues(tasks));
+    await within.rows(INSERT, taskValues(tasks));
     this.announceAfter(within, tasks);
   }
 

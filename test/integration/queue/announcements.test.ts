@@ -27,11 +27,10 @@ it('new tasks are announced to other processes once, after the commit, and not a
   const received: string[] = [];
   other.bus.onEach((message) => void received.push(message?.topic ?? 'a gap'));
   const addTasks = (last: () => void) =>
-    taskProcess.database.transaction((transaction) => {
-      taskProcess.outbox.add(transaction, numbered('delivery', 1));
-      taskProcess.outbox.add(transaction, numbered('mail', 2));
+    taskProcess.database.transaction(async (transaction) => {
+      await taskProcess.outbox.add(transaction, numbered('delivery', 1));
+      await taskProcess.outbox.add(transaction, numbered('mail', 2));
       last();
-      return Promise.resolve();
     });
   const fail = () => {
     throw new Error('rolled back');

@@ -95,9 +95,7 @@ export class TaskProcess {
 
   /** Adds tasks to the outbox, as the transaction of a move does. */
   async add(...tasks: Task[]): Promise<void> {
-    await this.database.transaction((transaction) =>
-      Promise.resolve(this.outbox.add(transaction, tasks)),
-    );
+    await this.database.transaction((transaction) => this.outbox.add(transaction, tasks));
   }
 
   /** The tasks left in the outbox, in order. */

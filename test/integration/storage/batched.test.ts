@@ -67,7 +67,7 @@ beforeEach(async () => {
     connectionString: database.url,
     application_name: APPLICATION,
     max: 6,
-    pipelines: 2,
+    brief: 2,
     mostWaiting: MOST_WAITING,
   });
   divisions = pool.batches(DIVIDE);
@@ -161,6 +161,16 @@ describe('a call that waits for a lock', () => {
     expect(isDone).toBe(false);
     await other.query('COMMIT');
     expect((await locked)!.quotient).toBe(500);
+  });
+
+  it('all of a batch are done, once, if their statement cannot be prepared while a table is locked', async () => {
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE numbers IN ACCESS EXCLUSIVE MODE');
+    const locked = quotients(IDS.map(half));
+    await until('the calls one by one', () => pool.waitingCount > 0);
+    await other.query('COMMIT');
+    expect(await locked).toEqual(IDS.map((id) => 30 * id));
+    expect(await statements()).toEqual(IDS.map(() => 1));
   });
 });
 

@@ -1,4 +1,4 @@
-/** Real Postgres: statements of one transaction that do not wait for each other. */
+/** Real Postgres: what a transaction writes, and what it does when a part of it fails. */
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { Database } from '../../../src/platform/database/database.js';
@@ -42,17 +42,14 @@ const isWaiting = async () => {
   return (await source.query<unknown[]>(waiting)).length > 0;
 };
 
-it('statements run in the order of their calls, without waiting for answers', async () => {
+it('a statement sees what those before it have written, and others see it after the commit', async () => {
   const seen = await database.transaction(async (within) => {
-    const [, one, , two] = await Promise.all([
-      note('a', within),
-      notes(within),
-      note('b', within),
-      notes(within),
-    ]);
-    return { one, two };
+    await note('a', within);
+    const one = await notes(within);
+    await note('b', within);
+    return { one, two: await notes(within), others: await notes() };
   });
-  expect(seen).toEqual({ one: ['a'], two: ['a', 'b'] });
+  expect(seen).toEqual({ one: ['a'], two: ['a', 'b'], others: [] });
   expect(await notes()).toEqual(['a', 'b']);
 });
 
@@ -61,8 +58,8 @@ it('a statement behind one that waits for a lock sees what the holder of the loc
   await database.transaction(async (within) => {
     await within.rows(LOCK, {});
     second = database.transaction(async (waiting) => {
-      const [, found] = await Promise.all([waiting.rows(LOCK, {}), notes(waiting)]);
-      return found;
+      await waiting.rows(LOCK, {});
+      return notes(waiting);
     });
     await note('a', within);
     await until('the second transaction to wait', isWaiting);
@@ -71,20 +68,12 @@ it('a statement behind one that waits for a lock sees what the holder of the loc
 });
 
 it('if one of several statements fails, none of them is written', async () => {
-  const work = database.transaction((within) =>
-    Promise.all([note('a', within), within.rows(FAIL, {}), note('b', within)]),
-  );
-  await expect(work).rejects.toThrow('division by zero');
-  expect(await notes()).toEqual([]);
-});
-
-it('a write whose answer nobody waits for fails the commit with its own error, and nothing is written', async () => {
   let committed = false;
   const work = database.transaction(async (within) => {
     within.afterCommit(() => (committed = true));
     await note('a', within);
-    within.write(FAIL, {});
-    within.write(NOTE, { note: 'b' });
+    await within.rows(FAIL, {});
+    await note('b', within);
   });
   await expect(work).rejects.toThrow('division by zero');
   expect(await notes()).toEqual([]);
@@ -92,27 +81,42 @@ it('a write whose answer nobody waits for fails the commit with its own error, a
 });
 
 it('a transaction does not succeed after a statement has failed, even if its error was caught', async () => {
+  let committed = false;
   const work = database.transaction(async (within) => {
+    within.afterCommit(() => (committed = true));
     await note('a', within);
     await within.rows(FAIL, {}).catch(() => undefined);
   });
-  await expect(work).rejects.toThrow('division by zero');
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await notes()).toEqual([]);
+  expect(committed).toBe(false);
+});
+
+it('a statement after one that failed is refused', async () => {
+  const work = database.transaction(async (within) => {
+    await within.rows(FAIL, {}).catch(() => undefined);
+    await note('a', within);
+  });
+  await expect(work).rejects.toThrow('current transaction is aborted');
   expect(await notes()).toEqual([]);
 });
 
-it('a statement behind a write that failed reports the error of that write', async () => {
-  const work = database.transaction(async (within) => {
-    within.write(FAIL, {});
+it('work after the commit is done once, and not before it', async () => {
+  let done = 0;
+  const count = () => void done++;
+  await database.transaction(async (within) => {
+    within.afterCommit(count);
+    within.afterCommit(count);
     await note('a', within);
+    expect(done).toBe(0);
   });
-  await expect(work).rejects.toThrow('division by zero');
-  expect(await notes()).toEqual([]);
+  expect(done).toBe(1);
 });
 
 it('a lost connection fails the transaction, and the next one gets another connection', async () => {
   const work = database.transaction(async (within) => {
     await note('a', within);
-    within.write(TERMINATE, {});
+    await within.rows(TERMINATE, {});
   });
   await expect(work).rejects.toThrow(/terminat/i);
   await database.transaction(async (within) => void (await note('b', within)));

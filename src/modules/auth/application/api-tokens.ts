@@ -80,7 +80,7 @@ export class ApiTokens {
       hashSecret(secret),
       async (created, within) => {
         await this.emails.addChange(userId, 'TOKEN_CREATED', within);
-        this.idempotency.keep(call, created.id, within);
+        await this.idempotency.keep(call, created.id, within);
       },
     );
     return token ? ok({ token, secret }) : refuse(authFailure('TOO_MANY_TOKENS'));

@@ -66,7 +66,6 @@ const FIND_LIVE = statement<LiveSession, { id: string; userId: string }>(
   'sessions-is-live',
   `SELECT u.chosen_language AS language, u.suits FROM ${LIVE_SESSIONS}
    WHERE s.id = :id AND s.user_id = :userId AND ${IS_LIVE_SESSION}`,
-  { isShort: true },
 );
 
 const WHICH_LIVE = statement<LiveSession & Pick<SessionRow, 'id'>, { ids: readonly string[] }>(

@@ -48,7 +48,7 @@ export class BecomeBotUseCase {
           if (failures.length > 0) return refuse(failures);
           await this.users.makeBot(userId, transaction);
           await this.bots.insert(userId, named.value.id, profile, transaction);
-          keep(userId);
+          await keep(userId);
           return ok(userId);
         }),
       again: (id) => Promise.resolve(ok(id)),

@@ -99,14 +99,11 @@ export class AcceptChallengeUseCase {
     const seat = { ...free.value, ...own };
     const seats = challenge.seats.map((other) => (other.seat === seat.seat ? seat : other));
     const seated = { ...challenge, seats };
-    const [closed, opening] = await Promise.all([
-      this.closedTo(player, challenge, transaction),
-      this.starter.readIfFull(seated, transaction),
-    ]);
-    const refusal = closed ?? conflictFailure(seated);
+    const refusal =
+      (await this.closedTo(player, challenge, transaction)) ?? conflictFailure(seated);
     if (refusal) return refuse([refusal]);
-    this.challenges.updateSeat(challenge.id, seat, transaction);
-    return ok(this.starter.startIfFull(seated, opening, transaction));
+    await this.challenges.updateSeat(challenge.id, seat, transaction);
+    return ok(await this.starter.startIfFull(seated, transaction));
   }
 
   private async closedTo(
@@ -114,11 +111,10 @@ export class AcceptChallengeUseCase {
     challenge: Challenge,
     transaction: Transaction,
   ): Promise<Failure | null> {
-    const [notAdmitted, notWithBots] = await Promise.all([
-      this.admission.ofSeat(player.userId, challenge, transaction),
-      this.bots.ofSeat(player, challenge, transaction),
-    ]);
-    return notAdmitted ?? notWithBots;
+    return (
+      (await this.admission.ofSeat(player.userId, challenge, transaction)) ??
+      (await this.bots.ofSeat(player, challenge, transaction))
+    );
   }
 }
 

@@ -45,12 +45,10 @@ export class Admission {
     transaction: Transaction,
   ): Promise<Failure[]> {
     const invited = invitedUsers({ seats });
-    const [, { open, challenged }, busy, blockers] = await Promise.all([
-      this.challenges.holdCreator(creatorId, transaction),
-      this.challenges.standing(creatorId, transaction),
-      this.busyAmong([creatorId], transaction),
-      this.blocks.blockersAmong(invited, creatorId, transaction),
-    ]);
+    await this.challenges.holdCreator(creatorId, transaction);
+    const { open, challenged } = await this.challenges.standing(creatorId, transaction);
+    const busy = await this.busyAmong([creatorId], transaction);
+    const blockers = await this.blocks.blockersAmong(invited, creatorId, transaction);
     // The answer does not reveal why a player is unavailable.
     const alreadyChallenged = challenged.filter((userId) => !blockers.includes(userId));
     return [
@@ -68,11 +66,9 @@ export class Admission {
     transaction: Transaction,
   ): Promise<Failure | null> {
     const seated = seatedUsers(challenge);
-    const [blockers, busy] = await Promise.all([
-      this.blocks.blockersAmong(seated, userId, transaction),
-      this.busyAmong([...seated, userId], transaction),
-    ]);
+    const blockers = await this.blocks.blockersAmong(seated, userId, transaction);
     if (blockers.length > 0) return challengeFailure('OPPONENT_UNAVAILABLE');
+    const busy = await this.busyAmong([...seated, userId], transaction);
     if (busy.includes(userId)) return challengeFailure('TOO_MANY_MATCHES');
     return busy.length > 0 ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
   }

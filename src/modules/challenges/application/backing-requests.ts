@@ -112,7 +112,7 @@ export class BackingRequests {
       const recipient = event === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
       const which = { backerId: backing.userId, number: backing.number };
       const notice = challengeNotice(`BACKING_${event}`, challenge, recipient, which);
-      this.outbox.add(transaction, [notice]);
+      await this.outbox.add(transaction, [notice]);
     }
     const changed = await this.challenges.lock(challenge.id, transaction);
     return ok({ challenge: changed!, match: null });

@@ -16,7 +16,7 @@ export class ChallengeClosing {
   cancelAllOf(userIds: readonly string[]): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const cancelled = await this.challenges.cancelAllOf(userIds, transaction);
-      this.lobby.closed(transaction, cancelled);
+      await this.lobby.closed(transaction, cancelled);
     });
   }
 }

@@ -40,7 +40,7 @@ export class ChallengeWriter {
       first: (write) =>
         write(async (transaction, keep) => {
           const result = await work(transaction);
-          if (result.ok) keep(result.value.challenge.id);
+          if (result.ok) await keep(result.value.challenge.id);
           return result;
         }),
       again: (challengeId) => this.currentResult(challengeId),
@@ -53,16 +53,13 @@ export class ChallengeWriter {
   changeOne(
     call: KeyedCall,
     challengeId: string,
-    work: (
-      challenge: Challenge,
-      transaction: Transaction,
-    ) => ChallengeResult | Promise<ChallengeResult>,
+    work: (challenge: Challenge, transaction: Transaction) => Promise<ChallengeResult>,
   ): Promise<ChallengeResult> {
     return this.change(call, async (transaction) => {
       const challenge = await this.challenges.lock(challengeId, transaction);
       if (!challenge) return refuse([unknownChallenge()]);
       const result = await work(challenge, transaction);
-      if (result.ok) this.lobby.changed(transaction, challenge, result.value.challenge);
+      if (result.ok) await this.lobby.changed(transaction, challenge, result.value.challenge);
       return result;
     });
   }

@@ -48,7 +48,7 @@ export class ChallengeSweep {
   private expire(old: OldBatch): Promise<number> {
     return this.database.transaction(async (transaction) => {
       const expired = await this.challenges.expire(old, transaction);
-      this.lobby.closed(transaction, expired);
+      await this.lobby.closed(transaction, expired);
       return expired.length;
     });
   }

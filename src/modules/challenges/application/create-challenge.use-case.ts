@@ -86,14 +86,12 @@ export class CreateChallengeUseCase {
   async make({ paths, ...proposal }: Proposal, transaction: Transaction): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
     const terms = { ...proposal, variant: variant.key };
-    const [failures, answered, chain] = await Promise.all([
-      this.admission.ofChallenge({ creatorId, seats, paths }, transaction),
-      this.bots.answered({ ...terms, paths }, transaction),
-      this.chains.take(creatorId, transaction),
-    ]);
+    const players = { creatorId, seats, paths };
+    const failures = await this.admission.ofChallenge(players, transaction);
     if (failures.length > 0) return refuse(failures);
+    const answered = await this.bots.answered({ ...terms, paths }, transaction);
     if (!answered.ok) return answered;
-    const { takenAt: createdAt, ...commitment } = chain;
+    const { takenAt: createdAt, ...commitment } = await this.chains.take(creatorId, transaction);
     const made = { ...terms, ...commitment, createdAt, seats: answered.value };
     return this.write({ ...made, id: randomUUID(), status: 'OPEN', backers: [] }, transaction);
   }
@@ -156,8 +154,7 @@ export class CreateChallengeUseCase {
     const notices = invited.map((userId) => challengeNotice('CHALLENGE', challenge, userId));
     const tasks = [...notices, ...lobbyTasks(null, challenge)];
     this.outbox.announceAfter(transaction, tasks);
-    this.challenges.insert(challenge, tasks, transaction);
-    const opening = await this.starter.readIfFull(challenge, transaction);
-    return ok(this.starter.startIfFull(challenge, opening, transaction));
+    await this.challenges.insert(challenge, tasks, transaction);
+    return ok(await this.starter.startIfFull(challenge, transaction));
   }
 }

@@ -23,13 +23,13 @@ export class EndChallengeUseCase {
 
   execute(userId: string, challengeId: string, status: Ending): Promise<ChallengeResult> {
     const call = keyedCall(userId, null, status, [challengeId]);
-    return this.writer.changeOne(call, challengeId, (challenge, transaction) => {
+    return this.writer.changeOne(call, challengeId, async (challenge, transaction) => {
       const failure = endFailure(challenge, userId, status);
       if (failure) return refuse([failure]);
-      this.challenges.updateStatus(challenge.id, status, transaction);
+      await this.challenges.updateStatus(challenge.id, status, transaction);
       if (status === 'DECLINED') {
         const notice = challengeNotice('CHALLENGE_DECLINED', challenge, challenge.creatorId);
-        this.outbox.add(transaction, [notice]);
+        await this.outbox.add(transaction, [notice]);
       }
       return ok({ challenge: { ...challenge, status }, match: null });
     });

@@ -21,15 +21,15 @@ type Shown = Pick<Challenge, 'id' | 'status' | 'byInvitation' | 'seats'>;
 export class Lobby {
   constructor(private readonly outbox: Outbox) {}
 
-  changed(within: Transaction, before: Challenge, after: Challenge): void {
-    this.outbox.add(within, lobbyTasks(before, after));
+  changed(within: Transaction, before: Challenge, after: Challenge): Promise<void> {
+    return this.outbox.add(within, lobbyTasks(before, after));
   }
 
   /** Publishes, of the challenges that have been cancelled, those that anyone could accept. */
-  closed(within: Transaction, cancelled: readonly Expired[]): void {
+  closed(within: Transaction, cancelled: readonly Expired[]): Promise<void> {
     const open = cancelled.filter(({ wasOpenToAll }) => wasOpenToAll);
     const tasks = open.map(({ id }) => liveTask(CLOSED_TOPIC, id));
-    this.outbox.add(within, tasks);
+    return this.outbox.add(within, tasks);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Options, Reconciled } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
-import type { OpeningFacts, TableSetting } from '../../matches/application/index.js';
+import type { TableSetting } from '../../matches/application/index.js';
 import { acceptedBackers, isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -19,33 +19,17 @@ export class MatchStarter {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Reads what the match of a challenge needs to start, with other reads that decide whether it may; null while a seat is
-   * not filled.
-   */
-  async readIfFull(
-    challenge: Pick<Challenge, 'seats' | 'matchId'>,
-    transaction: Transaction,
-  ): Promise<OpeningFacts | null> {
-    if (!isFull(challenge)) return null;
-    return this.tables.read(challenge.matchId, playersOf(challenge), transaction);
-  }
-
   /** Starts the match if all seats are filled. @returns the challenge as it is then, and the match or null */
-  startIfFull(
-    challenge: Challenge,
-    opening: OpeningFacts | null,
-    transaction: Transaction,
-  ): ChallengeOutcome {
-    if (opening === null) return { challenge, match: null };
+  async startIfFull(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
+    if (!isFull(challenge)) return { challenge, match: null };
     const { options, conflicts } = agreedRules(challenge);
-    this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
+    await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     if (conflicts.length > 0) {
       // Added to the outbox before the task of the first turn.
       const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
-      this.outbox.add(transaction, [{ kind: 'notice', payload }]);
+      await this.outbox.add(transaction, [{ kind: 'notice', payload }]);
     }
-    const match = this.tables.open(settingOf(challenge, options), opening, transaction);
+    const match = await this.tables.open(settingOf(challenge, options), transaction);
     return { challenge: { ...challenge, status: 'MATCHED' }, match };
   }
 }

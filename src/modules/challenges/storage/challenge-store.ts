@@ -148,14 +148,14 @@ export class ChallengeStore {
   constructor(private readonly database: Database) {}
 
   /** Writes a new challenge and tasks. */
-  insert(challenge: Challenge, tasks: readonly Task[], within: Transaction): void {
-    within.write(INSERT, { ...challengeValues(challenge), ...taskValues(tasks) });
+  async insert(challenge: Challenge, tasks: readonly Task[], within: Transaction): Promise<void> {
+    await within.rows(INSERT, { ...challengeValues(challenge), ...taskValues(tasks) });
   }
 
   /** Locks a challenge until the transaction ends. */
   async lock(id: string, within: Transaction): Promise<Challenge | null> {
-    const [, found] = await Promise.all([within.rows(LOCK, { id }), within.row(FIND, { id })]);
-    return found;
+    await within.rows(LOCK, { id });
+    return within.row(FIND, { id });
   }
 
   /**
@@ -163,20 +163,18 @@ export class ChallengeStore {
    * transaction ends.
    */
   async lockRematch(matchId: string, within: Transaction): Promise<Challenge | null> {
-    const [, found] = await Promise.all([
-      within.rows(HOLD, { name: `rematch:${matchId}` }),
-      within.row(REMATCHES, { matchIds: [matchId] }),
-    ]);
+    await within.rows(HOLD, { name: `rematch:${matchId}` });
+    const found = await within.row(REMATCHES, { matchIds: [matchId] });
     return found && this.lock(found.id, within);
   }
 
-  updateStatus(id: string, status: ChallengeStatus, within: Transaction): void {
-    within.write(UPDATE_STATUS, { id, status });
+  async updateStatus(id: string, status: ChallengeStatus, within: Transaction): Promise<void> {
+    await within.rows(UPDATE_STATUS, { id, status });
   }
 
-  updateSeat(challengeId: string, seat: ChallengeSeat, within: Transaction): void {
+  async updateSeat(challengeId: string, seat: ChallengeSeat, within: Transaction): Promise<void> {
     const rules = seat.rules && JSON.stringify(seat.rules);
-    within.write(UPDATE_SEAT, { ...seat, rules, challengeId });
+    await within.rows(UPDATE_SEAT, { ...seat, rules, challengeId });
   }
 
   /** Writes the state of a user's request to back a seat. */

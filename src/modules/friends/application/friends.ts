@@ -85,11 +85,8 @@ export class Friends {
   ): Promise<FriendResult> {
     const pair = { userId: me.id, otherId: other.id };
     return this.database.transaction(async (within) => {
-      const [, standing] = await Promise.all([
-        this.store.hold(pair, within),
-        this.store.standing(pair, within),
-      ]);
-      const change = judge(standing);
+      await this.store.hold(pair, within);
+      const change = judge(await this.store.standing(pair, within));
       if (!isChange(change)) return refuse(friendFailure(change, 'username'));
       await this.write(change, pair, within);
       return ok(other);
@@ -99,11 +96,12 @@ export class Friends {
   private async write(change: Change, pair: TwoUsers, within: Transaction): Promise<void> {
     if (change === 'REQUEST') {
       const number = await this.store.request(pair, within);
-      this.outbox.add(within, [friendTask('FRIEND_REQUEST', pair, number)]);
+      await this.outbox.add(within, [friendTask('FRIEND_REQUEST', pair, number)]);
     }
     if (change === 'BEFRIEND') {
       const number = await this.store.befriend(pair, within);
-      if (number !== null) this.outbox.add(within, [friendTask('FRIEND_ACCEPTED', pair, number)]);
+      if (number !== null)
+        await this.outbox.add(within, [friendTask('FRIEND_ACCEPTED', pair, number)]);
     }
   }
 

@@ -25,7 +25,7 @@ export class FriendStore {
   async hold({ userId, otherId }: TwoUsers, within: Transaction): Promise<void> {
     // In one order, so that two transactions do not wait for each other.
     const names = [userId, otherId].sort().map((id) => `friends:${id}`);
-    await Promise.all(names.map((name) => within.rows(sql.HOLD, { name })));
+    for (const name of names) await within.rows(sql.HOLD, { name });
   }
 
   async standing(pair: TwoUsers, within: Transaction): Promise<Standing> {
@@ -64,11 +64,9 @@ export class FriendStore {
 
   /** Ends the friendship and the requests of two users. */
   async separate(pair: TwoUsers, within: Transaction): Promise<void> {
-    await Promise.all([
-      this.hold(pair, within),
-      this.unfriend(pair, within),
-      within.rows(sql.CANCEL_BOTH, pair),
-    ]);
+    await this.hold(pair, within);
+    await this.unfriend(pair, within);
+    await within.rows(sql.CANCEL_BOTH, pair);
   }
 
   async removeUsers(userIds: readonly string[], within: Transaction): Promise<void> {

@@ -21,4 +21,4 @@ export { MatchStreams } from './match-streams.js';
 export { MatchWatch } from './match-watch.js';
 export { MATCH_TOPIC, matchTopic, tasksAfter } from './match-tasks.js';
 export { TableOpener } from './table-opener.js';
-export type { OpeningFacts, TableSetting } from './table-opener.js';
+export type { TableSetting } from './table-opener.js';

@@ -3,7 +3,6 @@ import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
 import { timed } from '../domain/moment.js';
-import type { Moment } from '../domain/moment.js';
 import type { NewPlayer, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
 import { dealerFor } from './dealer.js';
@@ -37,12 +36,6 @@ export interface TableSetting extends Omit<StoredMatch, Made> {
   readonly players: readonly NewPlayer[];
 }
 
-/** What the database knows of a new match: the secret that deals its first cards, and the time with the players' calendars. */
-export interface OpeningFacts {
-  readonly checkpoint: Buffer;
-  readonly moment: Moment;
-}
-
 /** Begins matches: draws for the dealer, deals, and adds the tasks of the first turn. */
 @Injectable()
 export class TableOpener {
@@ -53,25 +46,13 @@ export class TableOpener {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Reads what {@link open} needs. Until the transaction ends, the players cannot book a vacation. */
-  async read(
-    matchId: string,
-    players: readonly NewPlayer[],
-    within: Transaction,
-  ): Promise<OpeningFacts> {
-    const [checkpoint, moment] = await Promise.all([
-      this.chains.firstCheckpoint(matchId, within),
-      this.clocks.openingMoment(players, within),
-    ]);
-    return { checkpoint, moment };
-  }
-
-  /** Writes the match within the transaction that filled its challenge. */
-  open(
-    setting: TableSetting,
-    { checkpoint, moment }: OpeningFacts,
-    transaction: Transaction,
-  ): StoredMatch {
+  /**
+   * Writes the match within the transaction that filled its challenge. Until it ends, the players cannot book a
+   * vacation.
+   */
+  async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
+    const checkpoint = await this.chains.firstCheckpoint(setting.id, transaction);
+    const moment = await this.clocks.openingMoment(setting.players, transaction);
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);
     const players = setting.players.map((player) => ({ ...player, substituteId: null }));

@@ -115,11 +115,8 @@ export class MatchClocks {
   async openingMoment(players: readonly NewPlayer[], within: Transaction): Promise<Moment> {
     const people = players.filter((player) => !player.isBot).map((player) => player.userId);
     const userIds = players.map((player) => player.userId);
-    const [, moment] = await Promise.all([
-      within.rows(HOLD_CALENDARS, { userIds: people }),
-      within.row(OPENING_MOMENT, { userIds }),
-    ]);
-    return moment!;
+    await within.rows(HOLD_CALENDARS, { userIds: people });
+    return (await within.row(OPENING_MOMENT, { userIds }))!;
   }
 
   /**

@@ -86,8 +86,8 @@ export class MatchStore {
   }
 
   /** Writes a new match with its first deal and its tasks. */
-  open(opening: Opening, within: Transaction): StoredMatch {
-    within.write(OPEN, openingValues(opening));
+  async open(opening: Opening, within: Transaction): Promise<StoredMatch> {
+    await within.rows(OPEN, openingValues(opening));
     const { match, at } = opening.step;
     return { ...match, createdAt: at };
   }

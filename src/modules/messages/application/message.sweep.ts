@@ -36,7 +36,7 @@ export class MessageSweep {
     return takeAll(this.database, 'messages', BATCH, (limit, passedOver) =>
       this.database.transaction(async (transaction) => {
         const taken = await this.messages.takeDelivered({ limit, passedOver }, transaction);
-        this.outbox.add(transaction, taken.flatMap(deliveryTasks));
+        await this.outbox.add(transaction, taken.flatMap(deliveryTasks));
         return taken.length;
       }),
     );

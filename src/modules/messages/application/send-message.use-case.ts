@@ -92,8 +92,8 @@ export class SendMessageUseCase {
   private async write(message: NewMessage, write: Write): Promise<MessageResult> {
     await write(async (transaction, keep) => {
       await this.messages.insert(message, transaction);
-      keep(message.id);
-      this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
+      await keep(message.id);
+      await this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
       return ok(null);
     });
     return this.currentMessage(message.id, message.senderId);

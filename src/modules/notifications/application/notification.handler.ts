@@ -55,7 +55,7 @@ export class NotificationHandler implements TaskHandler {
       const added = await this.store.insert(notices, transaction);
       const deliveries = added.flatMap((notification) => deliveriesOf(notification, routes));
       const pending = await this.deliveries.add(deliveries, transaction);
-      this.outbox.add(transaction, [...added.map(liveTask), ...pending.map(deliveryTask)]);
+      await this.outbox.add(transaction, [...added.map(liveTask), ...pending.map(deliveryTask)]);
     });
   }
 }

@@ -62,7 +62,7 @@ export class StandingOrdersWriter {
       if (dealNumber === null) return refuse([planFailure('MATCH_OVER')]);
       const refusals = await work({ match: match!, own: own.value, dealNumber }, transaction);
       if (refusals.length > 0) return refuse(refusals);
-      keep(matchId);
+      await keep(matchId);
       return ok(null);
     });
     return written.ok ? this.currentMatch(matchId) : written;

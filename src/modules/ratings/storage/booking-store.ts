@@ -104,9 +104,7 @@ async function write(
 ): Promise<void> {
   const ratings = changes.map(({ userId, after }) => ({ userId, ratingKey, rating: after }));
   const booked = changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
-  await Promise.all([
-    writeChanges(booked.map(changeRow), within),
-    addToLedger(ledger, within),
-    writeRatings(ratings.map(ratingRow), within),
-  ]);
+  await writeChanges(booked.map(changeRow), within);
+  await addToLedger(ledger, within);
+  await writeRatings(ratings.map(ratingRow), within);
 }

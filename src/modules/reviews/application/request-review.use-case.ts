@@ -76,7 +76,8 @@ export class RequestReviewUseCase {
   private async write(review: NewReview): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const begun = await this.reviews.begin(review, transaction);
-      if (begun) this.outbox.add(transaction, [reviewTask({ ...begun, userId: review.userId })]);
+      if (!begun) return;
+      await this.outbox.add(transaction, [reviewTask({ ...begun, userId: review.userId })]);
     });
   }
 }

@@ -87,7 +87,7 @@ export class ReviewHandler implements TaskHandler {
       if (!(await this.reviews.keep(deal, transaction))) return;
       if (isLast) await this.reviews.finish(review.id, transaction);
       const next = isLast ? readyTask(review) : reviewTask({ ...review, dealsDone: deal.number });
-      this.outbox.add(transaction, [next]);
+      await this.outbox.add(transaction, [next]);
     });
   }
 }

@@ -103,7 +103,7 @@ export class Vacations {
     const vacation = automaticDay(deadline, await this.store.taker(userId, transaction));
     if (!vacation) return false;
     const { id } = await this.store.insert(userId, vacation, now, transaction);
-    this.outbox.add(transaction, [takenNotification(match, userId, id)]);
+    await this.outbox.add(transaction, [takenNotification(match, userId, id)]);
     return true;
   }
 

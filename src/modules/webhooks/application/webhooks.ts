@@ -28,7 +28,7 @@ type Outcome<T> = Result<T, readonly Failure[]>;
 /** Writes an encrypted secret, and calls `keep` in the same transaction. */
 type Write = (
   encrypted: Buffer,
-  keep: (within: Transaction) => void,
+  keep: (within: Transaction) => Promise<void>,
 ) => Promise<Webhook | WebhookFailureCode>;
 
 /** Creates, changes and deletes a user's own webhooks, and rotates their secrets. */
@@ -68,7 +68,7 @@ export class Webhooks {
       (encrypted, keep) =>
         this.store.insert({ id, userId, tokenId, grantId }, request, encrypted, async (within) => {
           await this.emailTo(userId)(within);
-          keep(within);
+          await keep(within);
         }),
     );
   }

@@ -219,6 +219,6 @@ export class DispatchStore {
     const waiting = { webhookId: id, status: 'PENDING' } as const;
     await within.of(WebhookDeliveryRow).update(waiting, SUPPRESSED);
     const payload = { type: 'WEBHOOK_DISABLED', userId, webhookId: id, version: number };
-    this.outbox.add(within, [{ kind: 'notice', payload }]);
+    await this.outbox.add(within, [{ kind: 'notice', payload }]);
   }
 }

@@ -8,7 +8,7 @@ import { ADD_VERIFICATION } from './delivery-store.js';
 import { WebhookRow, WebhookSecretRow } from './tables.js';
 
 /** Writes other rows in the same transaction. */
-export type Also = (transaction: Transaction) => Promise<void> | void;
+export type Also = (transaction: Transaction) => Promise<void>;
 
 type OwnWebhook = Pick<WebhookRow, 'id' | 'userId'>;
 
