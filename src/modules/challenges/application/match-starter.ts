@@ -46,7 +46,6 @@ const settingOf = (challenge: Challenge, options: Options): TableSetting => ({
   chosenRules: challenge.seats.map((seat) => seat.rules),
   rated: challenge.rated,
   onlookers: challenge.onlookers,
-  creatorSeat: challenge.seats.findIndex(({ userId }) => userId === challenge.creatorId),
   timeControl: challenge.timeControl,
   commitment: challenge.commitment,
   clientSeeds: challenge.seats.map((seat) => seat.clientSeed),

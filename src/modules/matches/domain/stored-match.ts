@@ -37,8 +37,6 @@ export interface StoredMatch {
   readonly rated: boolean;
   /** Whether spectators may look at it, besides players and backers. */
   readonly onlookers: boolean;
-  /** The seat of the player who made its challenge. */
-  readonly creatorSeat: Seat;
   readonly timeControl: TimeControl;
   readonly commitment: Buffer;
   readonly clientSeeds: readonly string[];

@@ -107,9 +107,6 @@ export class MatchRow {
   @Column('smallint', { array: true, default: () => `'{}'` })
   readonly abortOffers!: readonly number[];
 
-  @Column('smallint', { default: 0 })
-  readonly creatorSeat!: number;
-
   @Column('int', { default: 0 })
   readonly turnVersion!: number;
 

@@ -96,8 +96,6 @@ export class MatchType extends NodeObject {
   viewerBacks!: number | null;
   @Field({ description: 'Whether spectators may look at it, besides players and backers.' })
   onlookers!: boolean;
-  @Field(() => Int, { description: 'The seat of the player who made its challenge.' })
-  creatorSeat!: number;
   @Field(() => [Int], {
     description:
       'The seats whose players offer to call the match off; when all have offered, it is ABORTED.',

@@ -34,7 +34,6 @@ export const matches = `
     orders_revision integer NOT NULL DEFAULT 0,
     onlookers boolean NOT NULL DEFAULT true,
     abort_offers smallint[] NOT NULL DEFAULT '{}',
-    creator_seat smallint NOT NULL DEFAULT 0,
     turn_version integer NOT NULL DEFAULT 0,
     awaiting_id uuid REFERENCES users (id),
     -- Up to which outage the deadline was computed: an outage changes no match.
