@@ -4,10 +4,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../src/app/core.module.js';
+import { DeliveryChannels } from '../../src/modules/deliveries/application/index.js';
+import { DeliveryWorker } from '../../src/modules/deliveries/application/delivery-worker.js';
 import { AccountEmailHandler } from '../../src/modules/mail/application/account-email.handler.js';
 import { MessageSweep } from '../../src/modules/messages/application/message.sweep.js';
 import { DelayedAnswersSweep } from '../../src/modules/moves/application/delayed-answers.sweep.js';
-import { DeliveryHandler } from '../../src/modules/notifications/application/delivery.handler.js';
 import { WebhookSweep } from '../../src/modules/webhooks/application/webhook.sweep.js';
 import { configFor } from '../integration/queue/task-process.js';
 import { openRatings } from '../integration/ratings/fixture.js';
@@ -153,28 +154,31 @@ describe('delayed messages', () => {
 });
 
 describe('deliveries', () => {
+  beforeAll(() => {
+    core.get(DeliveryChannels, { strict: false }).register({
+      key: 'PIGEONS',
+      concurrency: 16,
+      waits: [30, 120, 480, 1920, 7680, 21600, 21600, 21600],
+      deliver: () => Promise.reject(new Error('no pigeon came back')),
+    });
+  });
   afterEach(async () => {
     await query('ALTER TABLE deliveries DROP CONSTRAINT IF EXISTS never');
-    await query('DELETE FROM notifications');
+    await query('DELETE FROM deliveries');
   });
 
   /** A pending delivery that has been due for so many seconds. */
   async function pending(channel: string, seconds: number): Promise<string> {
-    const [id, notificationId] = [randomUUID(), randomUUID()];
+    const id = randomUUID();
     await query(
-      `INSERT INTO notifications (id, user_id, type, version) VALUES ($1, $2, 'CHALLENGE',
-      (SELECT count(*) FROM notifications))`,
-      [notificationId, user],
-    );
-    await query(
-      `INSERT INTO deliveries (id, notification_id, user_id, channel, status, due_at)
-       VALUES ($1, $2, $3, $4, 'PENDING', service_now() - make_interval(secs => $5))`,
-      [id, notificationId, user, channel, seconds],
+      `INSERT INTO deliveries (id, user_id, channel, type, about, status, due_at)
+       VALUES ($1, $2, $3, 'CHALLENGE', '{}', 'PENDING', service_now() - make_interval(secs => $4))`,
+      [id, user, channel, seconds],
     );
     return id;
   }
 
-  const due = () => core.get(DeliveryHandler, { strict: false }).due();
+  const due = () => core.get(DeliveryWorker, { strict: false }).drain();
   const rowOf = async (id: string) =>
     (
       await query<Row & { status: string; reason: string | null }>(
@@ -186,7 +190,7 @@ describe('deliveries', () => {
     )[0]!;
 
   it('that fail by an internal error wait longer each time, and fail in the end', async () => {
-    const id = await pending('pigeons', 1);
+    const id = await pending('PIGEONS', 1);
     const dueNow = () => query(`UPDATE deliveries SET due_at = ${PASSED} WHERE due_at IS NOT NULL`);
     const found = await waits(8, due, () => rowOf(id), dueNow);
     expectWaits(found, [30, 120, 480, 1920, 7680, 21600, 21600, 21600]);
@@ -199,7 +203,7 @@ describe('deliveries', () => {
     const stuck: string[] = [];
     for (let i = 0; i < 20; i++) stuck.push(await pending('EMAIL', 100 + i));
     const others: string[] = [];
-    for (let i = 0; i < 20; i++) others.push(await pending('pigeons', i));
+    for (let i = 0; i < 20; i++) others.push(await pending('PIGEONS', i));
     await query(
       `ALTER TABLE deliveries ADD CONSTRAINT never CHECK (channel <> 'EMAIL' OR attempts = 0)`,
     );

@@ -23,11 +23,11 @@ afterAll(async () => {
 it('a queue waits a limited time for its first connection, and works when a later one succeeds', async () => {
   const config = configFor(proxy.through(database.url), null);
   proxy.hold();
-  const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('delivery', {});
+  const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('rating', {});
   await expect(queue.waitUntilReady()).rejects.toThrow('timeout expired');
   await proxy.mend();
   const adds = () =>
-    queue.addBulk([{ name: 'delivery', data: {} }]).then(
+    queue.addBulk([{ name: 'rating', data: {} }]).then(
       () => true,
       () => false,
     );

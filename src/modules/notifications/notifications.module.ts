@@ -4,6 +4,9 @@ import type { Config } from '../../platform/config/config.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
+import { DeliveryChannels } from '../deliveries/application/index.js';
+import type { Claimed } from '../deliveries/application/index.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { Unsubscriptions } from '../mail/application/index.js';
 import { FriendsModule } from '../friends/friends.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -15,33 +18,31 @@ import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
 import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
-import { DeliveryHandler } from './application/delivery.handler.js';
+import { NotificationDeliveries } from './application/notification-deliveries.js';
+import { NotificationSender } from './application/notification-sender.js';
 import { NotificationHandler } from './application/notification.handler.js';
 import { NotificationRules } from './application/notification-rules.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
 import { changedPreferences } from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
 import { TurnNotifications } from './application/turn-notifications.js';
-import { NotificationDeliveryStore } from './storage/delivery-store.js';
+import { WAITS } from './domain/delivery.js';
 import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
 import { PushStore } from './storage/push-store.js';
+import { RecipientStore } from './storage/recipient-store.js';
 import { ReminderStore } from './storage/reminder-store.js';
 
-/** The longest delay of a delivery that was postponed, and of a reminder. */
-const DELIVERY_SWEEP_MILLIS = 1000;
+/** The longest delay of a reminder. */
 const REMINDER_SWEEP_MILLIS = 5000;
 
 /** Not urgent. */
-const LEDGER_SWEEP_MILLIS = 600_000;
+const CLEAR_MILLIS = 600_000;
 
-const STORES = [
-  NotificationStore,
-  NotificationDeliveryStore,
-  PreferenceStore,
-  PushStore,
-  ReminderStore,
-];
+/** How many notifications one worker sends at a time on each channel. */
+const CONCURRENCY = 16;
+
+const STORES = [NotificationStore, PreferenceStore, PushStore, RecipientStore, ReminderStore];
 
 const channels = {
   provide: Channels,
@@ -60,6 +61,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
   imports: [
     MatchesModule,
     ChallengesModule,
+    DeliveriesModule,
     FriendsModule,
     MailModule,
     MessagesModule,
@@ -74,18 +76,20 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     NotificationHandler,
     Subjects,
     ReminderSweep,
-    DeliveryHandler,
+    NotificationDeliveries,
+    NotificationSender,
   ],
-  exports: [...STORES, Channels, Subjects, TurnNotifications],
+  exports: [...STORES, Channels, NotificationDeliveries, Subjects, TurnNotifications],
 })
 export class NotificationsModule {
   constructor(
     handlers: TaskHandlers,
     notice: NotificationHandler,
-    delivery: DeliveryHandler,
+    ways: DeliveryChannels,
+    { all }: Channels,
+    sender: NotificationSender,
     sweeps: Sweeps,
     reminders: ReminderSweep,
-    ledger: NotificationDeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
     feeds: NotificationStore,
@@ -96,13 +100,14 @@ export class NotificationsModule {
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
     registry.onAccountsClosed((userIds, within) => devices.removeAll(userIds, within));
     handlers.register(notice);
-    handlers.register(delivery);
+    for (const channel of all) {
+      const deliver = (delivery: Claimed) => sender.deliver(channel, delivery);
+      ways.register({ key: channel.key, concurrency: CONCURRENCY, waits: WAITS, deliver });
+    }
     const register = (name: string, everyMillis: number, run: () => Promise<void>) =>
       sweeps.register({ name, everyMillis, run });
-    register('deliveries', DELIVERY_SWEEP_MILLIS, () => delivery.due());
     register('reminders', REMINDER_SWEEP_MILLIS, () => reminders.addDue());
-    register('ended push subscriptions', LEDGER_SWEEP_MILLIS, () => devices.clear());
-    register('old deliveries', LEDGER_SWEEP_MILLIS, () => ledger.sweep());
-    if (days !== null) register('old notifications', LEDGER_SWEEP_MILLIS, () => feeds.clear(days));
+    register('ended push subscriptions', CLEAR_MILLIS, () => devices.clear());
+    if (days !== null) register('old notifications', CLEAR_MILLIS, () => feeds.clear(days));
   }
 }

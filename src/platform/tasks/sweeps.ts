@@ -4,11 +4,14 @@ import { asOwnWork } from '../database/own-work.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
+import { LiveBus } from '../live/live-bus.js';
 
 /** Work that is repeated at an interval. It finds what a lost job, message or process has left undone. */
 export interface Sweep {
   readonly name: string;
   readonly everyMillis: number;
+  /** A message on this topic starts a pass at once. If it is lost, the interval still holds. */
+  readonly topic?: string;
   run(): Promise<void>;
 }
 
@@ -27,9 +30,11 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SweepRunner.name);
   private readonly running = new Set<Promise<void>>();
   private timers: NodeJS.Timeout[] = [];
+  private hasEnded = false;
 
   constructor(
     private readonly sweeps: Sweeps,
+    private readonly live: LiveBus,
     @Inject(CONFIG) private readonly config: Pick<Config, 'SWEEP_SPEED'>,
   ) {}
 
@@ -38,21 +43,31 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.hasEnded = true;
     this.timers.forEach((timer) => clearInterval(timer));
     await Promise.all(this.running);
   }
 
   private start(sweep: Sweep): NodeJS.Timeout {
     let busy = false;
-    return setInterval(() => {
-      if (busy) return;
+    let again = false;
+    const run = () => {
+      if (busy || this.hasEnded) return;
       busy = true;
+      again = false;
       const pass = this.pass(sweep).finally(() => {
         busy = false;
         this.running.delete(pass);
+        if (again) run();
       });
       this.running.add(pass);
-    }, sweep.everyMillis / this.config.SWEEP_SPEED);
+    };
+    this.live.onEach((message) => {
+      if (message?.topic !== sweep.topic || sweep.topic === undefined) return;
+      again = true;
+      run();
+    });
+    return setInterval(run, sweep.everyMillis / this.config.SWEEP_SPEED);
   }
 
   private async pass(sweep: Sweep): Promise<void> {

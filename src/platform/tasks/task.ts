@@ -9,7 +9,6 @@ export const TASK_KINDS = [
   'bot-turn',
   'rating',
   'notice',
-  'delivery',
   'mail',
   'deadline',
   'review',

@@ -44,7 +44,7 @@ export const pairsOn = (fixture: Fixture): Pair[] => [
 const now = () => new Date();
 
 function lease({ core: { database }, byHand }: Fixture, rows: number): Pair {
-  const tasks = Array.from({ length: rows }, (_, n) => ({ kind: 'delivery', payload: { n } }));
+  const tasks = Array.from({ length: rows }, (_, n) => ({ kind: 'rating', payload: { n } }));
   return {
     group: 'claim',
     statement: 'outbox-lease',

@@ -111,10 +111,10 @@ export const COPIES = [
      JOIN ${TURN_NOTIFICATIONS} w ON w.match_id = c.template JOIN notifications t ON t.id = w.id,
      jsonb_populate_record(t, jsonb_build_object('id', ${idFor('t.id')}, 'match_id', c.id,
        'user_id', ${userIn('t.user_id')}, ${earlier('created_at', 'read_at')})) r`,
-  `INSERT INTO deliveries SELECT r.* FROM copies c JOIN ${TURN_NOTIFICATIONS} n ON n.match_id = c.template
-     JOIN deliveries t ON t.notification_id = n.id,
+  `INSERT INTO deliveries OVERRIDING SYSTEM VALUE SELECT r.* FROM copies c JOIN ${TURN_NOTIFICATIONS} n ON n.match_id = c.template
+     JOIN deliveries t ON t.subject_id = n.id,
      jsonb_populate_record(t, jsonb_build_object('id', ${idFor('t.id')},
-       'notification_id', ${idFor('n.id')}, 'user_id', ${userIn('t.user_id')},
+       'subject_id', ${idFor('n.id')}, 'user_id', ${userIn('t.user_id')},
        ${earlier('created_at', 'settled_at')})) r`,
   ofMatch(
     'user_events',

@@ -40,6 +40,12 @@ const KINDS: readonly Kind[] = [
     kept: '30 days after its end',
   },
   {
+    tables: 'failing_targets',
+    of: 'a target that fails',
+    most: 'as many as webhooks',
+    kept: 'until it works, or 30 days',
+  },
+  {
     tables: 'idempotency_keys',
     of: 'a call with a key, which is stored as a hash',
     most: CHANGES,

@@ -174,7 +174,7 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
   it('each notification has one settled delivery for each channel although workers are killed', async () => {
     // Now every retry is due. The leases of killed workers are ended as well.
     await setClock({ database }, 40 * HOUR);
-    await rows(`UPDATE deliveries SET leased_until = now() WHERE status = 'PENDING'`);
+    await rows(`UPDATE deliveries SET claimed_until = now() WHERE status = 'PENDING'`);
     await until(
       'every delivery to be settled',
       async () => (await rows(`SELECT FROM deliveries WHERE status = 'PENDING'`)).length === 0,
@@ -185,7 +185,7 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
        FROM notifications n JOIN users u ON u.id = n.user_id
          LEFT JOIN push_subscriptions s ON s.user_id = u.id
          CROSS JOIN LATERAL (VALUES ('EMAIL', NULL), ('PUSH', s.id)) AS way (channel, target_id)
-         LEFT JOIN deliveries d ON d.notification_id = n.id AND d.channel = way.channel
+         LEFT JOIN deliveries d ON d.subject_id = n.id AND d.channel = way.channel
        GROUP BY n.id, u.id, s.id, way.channel, way.target_id
        HAVING count(d.id) <> CASE WHEN n.type = 'YOUR_TURN' AND s.id IS NULL AND u.email IS NULL
          THEN 0 ELSE 1 END OR bool_or(d.target_id IS DISTINCT FROM way.target_id)`,
@@ -196,7 +196,7 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
   it('every delivered push reached the browser although workers are killed, and none has failed', async () => {
     const deliveries = await rows<{ status: string; type: string; count: number }>(
       `SELECT d.status, n.type, count(*)::integer AS count
-       FROM deliveries d JOIN notifications n ON n.id = d.notification_id
+       FROM deliveries d JOIN notifications n ON n.id = d.subject_id
        WHERE d.target_id IS NOT NULL GROUP BY d.status, n.type`,
     );
     expect(deliveries.map(({ status }) => status)).not.toContain('FAILED');

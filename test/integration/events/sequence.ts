@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { Sequencer } from '../../../src/modules/events/application/sequencer.js';
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
+import { Deliveries } from '../../../src/modules/deliveries/application/index.js';
+import { DeliveryStore } from '../../../src/modules/deliveries/storage/delivery-store.js';
 import { Channels } from '../../../src/modules/notifications/application/channel.js';
+import { NotificationDeliveries } from '../../../src/modules/notifications/application/notification-deliveries.js';
 import { TurnNotifications } from '../../../src/modules/notifications/application/turn-notifications.js';
 import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
@@ -19,7 +22,10 @@ export class SequencerProcess {
   static async open(config: TaskProcess['config'], live: LiveBus): Promise<SequencerProcess> {
     const taskProcess = await TaskProcess.open(config, live);
     const events = new UserEventStore(taskProcess.database);
-    const sequencer = new Sequencer(events, new TurnNotifications(new Channels([])));
+    const store = new DeliveryStore(taskProcess.database);
+    const deliveries = new Deliveries(store, taskProcess.announcer);
+    const ofNotifications = new NotificationDeliveries(deliveries, new Channels([]));
+    const sequencer = new Sequencer(events, new TurnNotifications(ofNotifications));
     taskProcess.followUps.register((messages) => sequencer.follow(messages));
     return new SequencerProcess(taskProcess, events);
   }

@@ -251,7 +251,7 @@ describe('a push', () => {
       expect(turns).toHaveLength(2);
       // The state after a worker died between the push and its entry in the ledger.
       const died = `UPDATE deliveries SET status = 'PENDING', settled_at = NULL, due_at = service_now(),
-        leased_until = now() - interval '1 second' WHERE id = $1`;
+        claimed_until = now() - interval '1 second' WHERE id = $1`;
       await rowsOf(service, died, [rowId((await turnOf(other)).id)]);
       expect(
         await turnOf(other, (delivery) => delivery.attempts === 2 && isSettled(delivery)),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { NotificationDeliveryStore } from '../../../src/modules/notifications/storage/delivery-store.js';
+import { DeliveryStore } from '../../../src/modules/deliveries/storage/delivery-store.js';
 import { PushStore } from '../../../src/modules/notifications/storage/push-store.js';
 import { mustMutate, mutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
@@ -161,12 +161,12 @@ describe('the delivery ledger', () => {
   it('loses what ended a month ago, and notifications stay', async () => {
     await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
     await deliveryOf(anna, 'CHALLENGE', 'PUSH', isSettled);
-    const deliveries = core.get(NotificationDeliveryStore, { strict: false });
+    const deliveries = core.get(DeliveryStore, { strict: false });
     await setClock(service, 29 * DAY);
-    await deliveries.sweep();
+    await deliveries.clear();
     expect(await ledgerOf(anna)).not.toEqual([]);
     await setClock(service, 30 * DAY + HOUR);
-    await deliveries.sweep();
+    await deliveries.clear();
     expect(await ledgerOf(anna)).toEqual([]);
     expect(await anna.ask<{ unreadNotifications: number }>('{ unreadNotifications }')).toEqual({
       unreadNotifications: 1,

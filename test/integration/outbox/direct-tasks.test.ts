@@ -47,11 +47,11 @@ const failures = () =>
 describe('tasks of a direct kind', () => {
   it('are done by the process that has leased them, and make no job', async () => {
     handle(note);
-    await taskProcess.add(...numbered('notice', 20), ...numbered('delivery', 1));
+    await taskProcess.add(...numbered('notice', 20), ...numbered('rating', 1));
     await taskProcess.relay.drain();
     expect(done).toEqual(numbers(20));
     expect(await jobs()).toBe(1);
-    expect((await taskProcess.pending()).map(({ kind }) => kind)).toEqual(['delivery']);
+    expect((await taskProcess.pending()).map(({ kind }) => kind)).toEqual(['rating']);
   });
 
   it('are done once when two processes drain the outbox at the same time', async () => {
@@ -98,7 +98,7 @@ describe('tasks of a direct kind', () => {
     await taskProcess.add(...numbered('notice', 1));
     const drained = taskProcess.relay.drain();
     try {
-      await other.add(...numbered('delivery', 1));
+      await other.add(...numbered('rating', 1));
       taskProcess.relay.kick();
       await until('the job of the other task', async () => (await jobs()) === 1);
       expect(done).toEqual([]);
@@ -107,7 +107,7 @@ describe('tasks of a direct kind', () => {
     }
     await Promise.all([drained, taskProcess.relay.beforeApplicationShutdown()]);
     expect(done).toEqual([1]);
-    expect((await taskProcess.pending()).map(({ kind }) => kind)).toEqual(['delivery']);
+    expect((await taskProcess.pending()).map(({ kind }) => kind)).toEqual(['rating']);
   });
 
   it('those of a process that died are done when their leases end', async () => {

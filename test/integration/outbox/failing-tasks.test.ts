@@ -108,9 +108,9 @@ describe('tasks that always fail', () => {
 
   it('unreadable tasks do not keep other tasks of their kind from the queue', async () => {
     const done: unknown[] = [];
-    await taskProcess.work({ delivery: ({ n }) => Promise.resolve(void done.push(n)) });
-    await taskProcess.add(...numbered('delivery', 5));
-    await addUnreadable('delivery', 'null');
+    await taskProcess.work({ rating: ({ n }) => Promise.resolve(void done.push(n)) });
+    await taskProcess.add(...numbered('rating', 5));
+    await addUnreadable('rating', 'null');
     await addUnreadable('a-kind-of-tomorrow', '{}');
     await taskProcess.relay.drain();
     await until('the other tasks', () => done.length >= 5);
@@ -124,11 +124,11 @@ describe('tasks that always fail', () => {
       order.push(n);
       return Number(n) > 100 ? Promise.resolve() : Promise.reject(new Error('broken'));
     };
-    await taskProcess.add(...numbered('delivery', 100));
+    await taskProcess.add(...numbered('rating', 100));
     await taskProcess.source.query('UPDATE outbox SET failures = 1');
-    await taskProcess.add(...liveTasks([]), { kind: 'delivery', payload: { n: 101 } });
+    await taskProcess.add(...liveTasks([]), { kind: 'rating', payload: { n: 101 } });
     await taskProcess.relay.drain();
-    await taskProcess.work({ delivery: work }, 1);
+    await taskProcess.work({ rating: work }, 1);
     await until('all to be tried', () => new Set(order).size === 101);
     await until('all to be set aside', async () =>
       (await pending()).every(({ failures }) => failures >= 2),

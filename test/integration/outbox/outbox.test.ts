@@ -89,13 +89,13 @@ describe('the outbox', () => {
   });
 
   it('does not offer a leased task again', async () => {
-    await taskProcess.add(...numbered('delivery', 2));
+    await taskProcess.add(...numbered('rating', 2));
     expect(await taskProcess.outbox.lease()).toHaveLength(2);
     expect(await other.outbox.lease()).toEqual([]);
   });
 
   it('offers the tasks of a dead process again, later each time', async () => {
-    await taskProcess.add(...numbered('delivery', 1));
+    await taskProcess.add(...numbered('rating', 1));
     const leases: number[] = [];
     for (let offer = 0; offer < 8; offer++) {
       await taskProcess.endLeases();
@@ -131,8 +131,8 @@ describe('the outbox', () => {
   it('fills the queues, even beside messages that cannot be sent', async () => {
     bus.broken = true;
     const done: unknown[] = [];
-    await taskProcess.work({ delivery: ({ n }) => Promise.resolve(void done.push(n)) });
-    await taskProcess.add(...liveTasks(1), ...numbered('delivery', 1));
+    await taskProcess.work({ rating: ({ n }) => Promise.resolve(void done.push(n)) });
+    await taskProcess.add(...liveTasks(1), ...numbered('rating', 1));
     await taskProcess.relay.drain();
     await until('the task', () => done.length > 0);
     await until('the message only', async () => (await taskProcess.pending()).length === 1);

@@ -28,7 +28,7 @@ it('new tasks are announced to other processes once, after the commit, and not a
   other.bus.onEach((message) => void received.push(message?.topic ?? 'a gap'));
   const addTasks = (last: () => void) =>
     taskProcess.database.transaction(async (transaction) => {
-      await taskProcess.outbox.add(transaction, numbered('delivery', 1));
+      await taskProcess.outbox.add(transaction, numbered('rating', 1));
       await taskProcess.outbox.add(transaction, numbered('mail', 2));
       last();
     });

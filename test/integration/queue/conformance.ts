@@ -55,15 +55,15 @@ export function describeQueue(backend: QueueBackend): void {
     });
 
     const queueTasks = async (count: number): Promise<void> => {
-      await taskProcess.add(...numbered('delivery', count));
+      await taskProcess.add(...numbered('rating', count));
       await taskProcess.relay.drain();
     };
     const settled = () =>
       until('an empty outbox', async () => (await taskProcess.pending()).length === 0);
 
     it('delivers every task, and a task that is done leaves the outbox', async () => {
-      await taskProcess.work({ delivery: record, rating: record });
-      await taskProcess.add(...numbered('delivery', 30), { kind: 'rating', payload: { n: 31 } });
+      await taskProcess.work({ rating: record, deadline: record });
+      await taskProcess.add(...numbered('rating', 30), { kind: 'deadline', payload: { n: 31 } });
       await taskProcess.relay.drain();
       await settled();
       expect(numbers().sort((a, b) => Number(a) - Number(b))).toEqual(
@@ -73,7 +73,7 @@ export function describeQueue(backend: QueueBackend): void {
 
     it('delivers tasks that came before there was a worker', async () => {
       await queueTasks(3);
-      await taskProcess.work({ delivery: record });
+      await taskProcess.work({ rating: record });
       await settled();
       expect(done).toHaveLength(3);
     });
@@ -101,7 +101,7 @@ export function describeQueue(backend: QueueBackend): void {
     it('tries a failed task again, later each time', async () => {
       const at: number[] = [];
       await taskProcess.work({
-        delivery: () => {
+        rating: () => {
           at.push(performance.now());
           return at.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
         },
@@ -119,7 +119,7 @@ export function describeQueue(backend: QueueBackend): void {
       let broken = true;
       let tries = 0;
       await taskProcess.work({
-        delivery: async (payload) => {
+        rating: async (payload) => {
           tries++;
           if (broken) throw new Error('broken');
           await record(payload);
@@ -148,7 +148,7 @@ export function describeQueue(backend: QueueBackend): void {
         running--;
         await record(payload);
       };
-      await taskProcess.work({ delivery: work }, 3);
+      await taskProcess.work({ rating: work }, 3);
       await queueTasks(10);
       await until('three jobs', () => running === 3);
       open();
@@ -162,7 +162,7 @@ export function describeQueue(backend: QueueBackend): void {
       await taskProcess.endLeases();
       await taskProcess.relay.drain();
       expect((await taskProcess.pending()).map((task) => task.offers)).toEqual([2, 2, 2, 2, 2]);
-      await taskProcess.work({ delivery: record });
+      await taskProcess.work({ rating: record });
       await settled();
       expect(numbers().sort()).toEqual([1, 2, 3, 4, 5]);
     });
@@ -184,7 +184,7 @@ export function describeQueue(backend: QueueBackend): void {
       const { open, opened } = gate();
       let taken = 0;
       const workers = await taskProcess.work(
-        { delivery: (p) => (taken++, opened.then(() => record(p))) },
+        { rating: (p) => (taken++, opened.then(() => record(p))) },
         1,
       );
       await queueTasks(2);
@@ -194,7 +194,7 @@ export function describeQueue(backend: QueueBackend): void {
       await closed;
       expect(done).toHaveLength(1);
       expect(await taskProcess.pending()).toHaveLength(1);
-      await taskProcess.work({ delivery: record });
+      await taskProcess.work({ rating: record });
       await settled();
       expect(numbers().sort()).toEqual([1, 2]);
     });
@@ -211,7 +211,7 @@ export function describeQueue(backend: QueueBackend): void {
       await until('the job', () => output.includes('taken'));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      await taskProcess.work({ delivery: record }, 4, FREQUENT_CHECKS);
+      await taskProcess.work({ rating: record }, 4, FREQUENT_CHECKS);
       await until('the job in another worker', () => done.length > 0);
       await settled();
       expect(numbers()).toEqual([1]);
@@ -234,7 +234,7 @@ export function describeQueue(backend: QueueBackend): void {
     });
 
     it('a worker of the queue that has stopped taking jobs is replaced', async () => {
-      const workers = await taskProcess.work({ delivery: record });
+      const workers = await taskProcess.work({ rating: record });
       const stopped = workerOf(workers);
       await stopped.pause(true);
       await queueTasks(2);
@@ -255,7 +255,7 @@ export function describeQueue(backend: QueueBackend): void {
 /** BullMQ's worker. Pausing it gives the state that was seen after a lost connection: idle, without an error. */
 function workerOf(workers: object): Pausing {
   const { workers: byKind } = workers as { workers: Map<string, { worker: Pausing }> };
-  return byKind.get('delivery')!.worker;
+  return byKind.get('rating')!.worker;
 }
 
 interface Pausing {

@@ -84,9 +84,9 @@ it('all queues and all workers of a process share a few connections', async () =
   const database = await freshDatabase();
   const taskProcess = await TaskProcess.open(configFor(database.url, null));
   let done = 0;
-  await taskProcess.work({ delivery: () => Promise.resolve(void done++) });
+  await taskProcess.work({ rating: () => Promise.resolve(void done++) });
   taskProcess.sweep();
-  await taskProcess.add(...numbered('delivery', 100));
+  await taskProcess.add(...numbered('rating', 100));
   await until('all of them', async () => (await taskProcess.pending()).length === 0);
   const [row] = await taskProcess.source.query<{ count: number }[]>(
     `SELECT count(*)::integer FROM pg_stat_activity

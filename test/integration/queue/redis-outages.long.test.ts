@@ -39,14 +39,14 @@ describeWithRedis('after Redis loses everything (FLUSHALL)', () => {
     const dataLost = new Promise<void>((resolve) => (release = resolve));
     let running = 0;
     await taskProcess.work({
-      delivery: async ({ n }) => {
+      rating: async ({ n }) => {
         running++;
         await dataLost;
         done.add(n);
       },
     });
     taskProcess.sweep();
-    await taskProcess.add(...numbered('delivery', 40));
+    await taskProcess.add(...numbered('rating', 40));
     await until('four jobs', () => running === 4);
     await forget(url);
     release();

@@ -4,7 +4,7 @@ import { TaskProcess } from './task-process.js';
 
 const taskProcess = await TaskProcess.open(JSON.parse(process.argv[2]!) as Config);
 const work = {
-  delivery: () => {
+  rating: () => {
     process.stdout.write('taken\n');
     return new Promise<void>(() => undefined);
   },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid, uuidsAfter } from '../../../platform/api/ids.js';
 import type { FollowedMessage, LiveMessage } from '../../../platform/live/live-bus.js';
+import { DELIVERIES_ADDED } from '../../deliveries/application/index.js';
 import { MATCH_TOPIC } from '../../matches/application/index.js';
 import { TurnNotifications, USER_TOPIC, userTopic } from '../../notifications/application/index.js';
 import { UserEventStore } from '../storage/user-event-store.js';
@@ -31,12 +32,14 @@ export class Sequencer {
       written.map(({ ref }) => String(ref)),
     );
     if (matchIds.length + notificationIds.length === 0) return [];
-    const turns = await this.notices.valuesFor(messages.flatMap(turnOf));
-    const appended = await this.events.append({ matchIds, notificationIds, ...turns });
-    return appended.flatMap(({ userId, position, turns: notificationIds }) => [
+    const turns = messages.flatMap(turnOf);
+    const values = await this.notices.valuesFor(turns);
+    const appended = await this.events.append({ matchIds, notificationIds, ...values });
+    const news = appended.flatMap(({ userId, position, turns: notificationIds }) => [
       ...notificationIds.map((id) => ({ topic: userTopic(userId), ref: id })),
       { topic: eventsTopic(userId), ref: position },
     ]);
+    return turns.length > 0 ? [...news, DELIVERIES_ADDED] : news;
   }
 }
 

@@ -7,7 +7,6 @@ import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import {
   addTurnDeliveries,
-  addDeliveryTasks,
   PLAN_REMINDERS,
   REMINDER_VALUES,
   addTurnNotifications,
@@ -105,7 +104,6 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
     planned AS (${PLAN_REMINDERS}),
     new_turns AS (${addTurnNotifications('locked')}),
     deliveries AS (${addTurnDeliveries('new_turns')}),
-    delivery_tasks AS (${addDeliveryTasks('deliveries')}),
     turns AS (${turnNotifications('new_turns')}),
     notices AS (
       SELECT id, user_id FROM turns

@@ -1,11 +1,10 @@
-import type { NotificationDeliveryReason, Sent, Target } from '../domain/delivery.js';
+import type { Claimed, Outcome } from '../../deliveries/application/index.js';
+import type { NotificationDeliveryReason, Target } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import type { NotificationFacts } from './notification-texts.js';
 
 /** The contents of a notification on a channel: names, ids and times, never a card. */
 export interface OutgoingNotification extends NotificationFacts {
-  /** The id of the delivery, the same at every attempt. */
-  readonly id: string;
   readonly userId: string;
   readonly username: string;
   /** The match or challenge that it is about; null when there is none. */
@@ -24,9 +23,15 @@ export abstract class Channel {
   abstract isOnByDefault(type: NotificationType): boolean;
   /** The targets of each of these users, or the reason why there are none. */
   abstract targets(userIds: readonly string[]): Promise<Targets>;
-  /** One attempt. It must end within a minute: after that, another worker may try as well. */
-  abstract send(target: Target, notice: OutgoingNotification): Promise<Sent>;
+  /** One attempt, under the delivery's id. */
+  abstract send(delivery: Claimed, notice: OutgoingNotification): Promise<Outcome>;
 }
+
+/** The notification is not sent. */
+export const suppress = (reason: NotificationDeliveryReason): Outcome => ({
+  status: 'SUPPRESSED',
+  reason,
+});
 
 /** The targets of each user on a channel, or the reason why there are none. */
 export type Targets = ReadonlyMap<string, readonly Target[] | NotificationDeliveryReason>;
@@ -48,13 +53,6 @@ export class Channels {
     const users = [...new Set(userIds)];
     const found = await Promise.all(this.all.map((channel) => channel.targets(users)));
     return this.all.flatMap(({ key }, i) => routesOn(key, found[i]!));
-  }
-
-  /** @throws Error for an unknown key */
-  of(key: string): Channel {
-    const channel = this.all.find((it) => it.key === key);
-    if (!channel) throw new Error(`there is no channel ${key}`);
-    return channel;
   }
 }
 

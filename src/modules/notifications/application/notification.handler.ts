@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { Batcher } from '../../../platform/tasks/batcher.js';
 import type { NewNotification } from '../domain/notification.js';
-import { NotificationDeliveryStore } from '../storage/delivery-store.js';
-import type { NewDelivery } from '../storage/delivery-store.js';
 import { NotificationStore } from '../storage/notification-store.js';
-import { Channels } from './channel.js';
-import type { DeliveryRoute } from './channel.js';
+import { NotificationDeliveries } from './notification-deliveries.js';
 import { NotificationRules } from './notification-rules.js';
 
 /** The prefix of the topics of users' notifications. */
@@ -35,8 +31,7 @@ export class NotificationHandler implements TaskHandler {
   constructor(
     private readonly notices: NotificationRules,
     private readonly store: NotificationStore,
-    private readonly channels: Channels,
-    private readonly deliveries: NotificationDeliveryStore,
+    private readonly deliveries: NotificationDeliveries,
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
@@ -49,13 +44,11 @@ export class NotificationHandler implements TaskHandler {
     const lists = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
     const notices = inOrder(lists.flat());
     if (notices.length === 0) return;
-    const found = await this.channels.routesTo(notices.map(({ userId }) => userId));
-    const routes = groupBy(found, ({ userId }) => userId);
+    const routes = await this.deliveries.routesTo(notices.map(({ userId }) => userId));
     await this.database.transaction(async (transaction) => {
       const added = await this.store.insert(notices, transaction);
-      const deliveries = added.flatMap((notification) => deliveriesOf(notification, routes));
-      const pending = await this.deliveries.add(deliveries, transaction);
-      await this.outbox.add(transaction, [...added.map(liveTask), ...pending.map(deliveryTask)]);
+      await this.deliveries.add(added, routes, transaction);
+      await this.outbox.add(transaction, added.map(liveTask));
     });
   }
 }
@@ -67,15 +60,7 @@ const inOrder = (notices: readonly NewNotification[]): NewNotification[] =>
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ notice }) => notice);
 
-/** The deliveries of a notification, one for each route to its user. */
-const deliveriesOf = (
-  { id: notificationId, userId }: { id: string; userId: string },
-  routes: ReadonlyMap<string, readonly DeliveryRoute[]>,
-): NewDelivery[] => (routes.get(userId) ?? []).map((route) => ({ ...route, notificationId }));
-
 const liveTask = ({ id, userId }: { id: string; userId: string }): Task => ({
   kind: 'live',
   payload: { topic: userTopic(userId), ref: id },
 });
-
-const deliveryTask = (deliveryId: string): Task => ({ kind: 'delivery', payload: { deliveryId } });

@@ -5,7 +5,8 @@ import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/applicati
 import { UserStore } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
 import type { NewNotification, Notification, NotificationType } from '../domain/notification.js';
-import type { ClaimedDelivery } from '../storage/delivery-store.js';
+import type { Claimed } from '../../deliveries/application/index.js';
+import type { AddressedNotification } from '../storage/recipient-store.js';
 import type { OutgoingNotification } from './channel.js';
 
 /** The subject of a notification, with names. */
@@ -53,13 +54,14 @@ export class Subjects {
 
   /** The facts for a notification's text. */
   async outgoing(
-    claimed: ClaimedDelivery,
+    { now }: Claimed,
+    notice: AddressedNotification,
     waiting: readonly WaitingMatch[] | null,
   ): Promise<OutgoingNotification> {
-    const { id, userId, username, timeZone, language, now, type, matchId, challengeId } = claimed;
+    const { userId, username, timeZone, language, type, matchId, challengeId } = notice;
     const reader = { userId, username, timeZone, language };
-    const subject = await this.subjectOf(claimed);
-    return { id, type, ...reader, now, matchId, challengeId, waiting, ...subject };
+    const subject = await this.subjectOf(notice);
+    return { type, ...reader, now, matchId, challengeId, waiting, ...subject };
   }
 
   /**
@@ -109,8 +111,8 @@ export class Subjects {
     return isUntouched(match) && !match.abortOffers.includes(seat);
   }
 
-  private async subjectOf(claimed: ClaimedDelivery): Promise<Subject> {
-    const { userId, matchId, challengeId, friendId, version } = claimed;
+  private async subjectOf(notice: AddressedNotification): Promise<Subject> {
+    const { userId, matchId, challengeId, friendId, version } = notice;
     if (matchId) return this.matchOf(matchId, userId, version);
     if (friendId) return { ...NOTHING, opponents: await this.named([friendId]) };
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;

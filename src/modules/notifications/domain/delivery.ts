@@ -1,5 +1,3 @@
-export type NotificationDeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
-
 /** Why a delivery was not made, or not yet. */
 export const NOTIFICATION_DELIVERY_REASONS = {
   OUT_OF_DATE: 'The match or the challenge had changed before it could be sent.',
@@ -47,13 +45,6 @@ export interface Target {
   readonly label: string | null;
 }
 
-/** The outcome of one attempt. Reasons contain the other server's answer, never an address. */
-export type Sent =
-  | { readonly outcome: 'DELIVERED' }
-  | { readonly outcome: 'RETRY'; readonly reason: string }
-  | { readonly outcome: 'FAILED'; readonly reason: string }
-  | { readonly outcome: 'SUPPRESSED'; readonly reason: NotificationDeliveryReason };
-
 /** A match in which it is the user's turn. */
 export interface WaitingTurn {
   readonly variant: string;
@@ -65,5 +56,5 @@ export interface WaitingMatch extends WaitingTurn {
   readonly matchId: string;
 }
 
-/** After so many attempts, over about a day, a delivery has failed. */
-export const MAX_ATTEMPTS = 9;
+/** The seconds from one attempt to the next: nine attempts in about a day. */
+export const WAITS: readonly number[] = [30, 120, 480, 1920, 7680, 21_600, 21_600, 21_600];

@@ -1,9 +1,8 @@
 /** The notification parts of the statement that runs after moves: they notify the players to act. */
 import { fewRows } from '../../../platform/database/few-rows.js';
 import { watchesSql } from '../../../platform/presence/presence.js';
-import { addTasks } from '../../../platform/tasks/outbox.js';
-import { addDeliveries, toDeliveryJson } from './delivery-statements.js';
-import type { NewDelivery } from './delivery-store.js';
+import { addDeliveries } from '../../deliveries/storage/index.js';
+import type { NotificationDeliveryReason, Target } from '../domain/delivery.js';
 
 export { PLAN_REMINDERS, REMINDER_VALUES } from './reminder-store.js';
 
@@ -14,18 +13,29 @@ export interface BegunTurn {
   readonly userId: string;
 }
 
+/** A route to a user, as in `application/channel.ts`. */
+interface Route {
+  readonly userId: string;
+  readonly channel: string;
+  readonly target: Target | null;
+  readonly reason: NotificationDeliveryReason | null;
+}
+
 /** The parameters of this file: JSON arrays of {@link BegunTurn} and of the routes to their users. */
 export interface TurnValues {
   readonly turns: string;
   readonly routes: string;
 }
 
-export const turnValues = (
-  turns: readonly BegunTurn[],
-  routes: readonly Omit<NewDelivery, 'notificationId'>[],
-): TurnValues => ({
+export const turnValues = (turns: readonly BegunTurn[], routes: readonly Route[]): TurnValues => ({
   turns: JSON.stringify(turns),
-  routes: JSON.stringify(routes.map(toDeliveryJson)),
+  routes: JSON.stringify(
+    routes.map(({ target, ...route }) => ({
+      ...route,
+      targetId: target?.id,
+      target: target?.label,
+    })),
+  ),
 });
 
 const TURNS = `${fewRows(':turns::jsonb', '"matchId" uuid, version integer, "userId" uuid', 'version')} AS t`;
@@ -44,7 +54,7 @@ export const addTurnNotifications = (locked: string): string => `
   FROM ${locked}, ${TURNS} JOIN match_turns m ON m.match_id = t."matchId"
     AND m.turn_version = t.version AND m.awaiting_id = t."userId" AND m.status = 'IN_PROGRESS'
   ON CONFLICT DO NOTHING
-  RETURNING id, user_id`;
+  RETURNING id, user_id, match_id`;
 
 /**
  * The notifications of these turns, including the ones that were written before: live subscribers get these
@@ -58,11 +68,7 @@ export const turnNotifications = (added: string): string => `
 
 /** Adds the deliveries of the new notifications. */
 export const addTurnDeliveries = (added: string): string =>
-  addDeliveries(`(SELECT ${added}.id AS "notificationId", r.*
+  addDeliveries(`(SELECT ${added}.id AS "subjectId", 'YOUR_TURN' AS type, NULL::bigint AS position,
+      jsonb_build_object('matchId', ${added}.match_id) AS about, r.*
     FROM ${added} JOIN jsonb_to_recordset(:routes::jsonb) AS r("userId" uuid, channel text,
-      "targetId" uuid, target text, reason text) ON r."userId" = ${added}.user_id) AS d`);
-
-/** Adds tasks for the deliveries that are pending. */
-export const addDeliveryTasks = (deliveries: string): string =>
-  addTasks(`SELECT 'delivery', jsonb_build_object('deliveryId', id) FROM ${deliveries}
-    WHERE status = 'PENDING'`);
+      "targetId" uuid, target text, reason text) ON r."userId" = ${added}.user_id) AS n`);

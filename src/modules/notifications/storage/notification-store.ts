@@ -31,6 +31,10 @@ const NOTIFICATION = columns(
   'n',
 );
 
+const INSERTED = { id: true, userId: true, type: true, matchId: true, challengeId: true } as const;
+
+type InsertedNotification = Pick<NotificationRow, keyof typeof INSERTED>;
+
 const FIND = statement<Notification, { ids: readonly string[]; userId: string }>(
   'notification-find',
   `SELECT ${NOTIFICATION} FROM notifications n WHERE n.id = ANY(:ids::uuid[]) AND n.user_id = :userId`,
@@ -59,7 +63,7 @@ const COUNT_UNREAD = statement<{ found: number }, { userId: string; limit: numbe
  * Inserts many at once. A notification that exists already, by any of the constraints, is skipped. The end of a
  * match is read from the start if the player has the table open.
  */
-const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string }>(
+const INSERT = statement<InsertedNotification, { rows: string }>(
   'notification-insert',
   `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
      webhook_id, seconds_before, deadline, vacation_id, friend_id, read_at)
@@ -71,7 +75,7 @@ const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string 
      "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
      "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid)
    ON CONFLICT DO NOTHING
-   RETURNING id, user_id AS "userId"`,
+   RETURNING ${columns(NotificationRow, INSERTED)}`,
 );
 
 /** Which notifications of a user are marked as read; null leaves a condition out. */
@@ -167,11 +171,11 @@ const CLEAR = oldRows<{ days: number }>({
 export class NotificationStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the ids of the new notifications with their users. An existing one is not repeated. */
+  /** Returns the new notifications. An existing one is not repeated. */
   insert(
     notices: readonly NewNotification[],
     within: Transaction,
-  ): Promise<Pick<NotificationRow, 'id' | 'userId'>[]> {
+  ): Promise<InsertedNotification[]> {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
     return within.rows(INSERT, { rows: JSON.stringify(rows) });
   }

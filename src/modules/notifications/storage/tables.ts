@@ -1,67 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { NotificationDeliveryStatus } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import type { ChannelSwitch, TypeSwitch } from '../domain/preferences.js';
-
-@Entity('deliveries')
-@Check('deliveries_check', `(status = 'PENDING') = (settled_at IS NULL)`)
-@Check('deliveries_check1', `(status = 'PENDING') = (due_at IS NOT NULL)`)
-@Unique('deliveries_once', ['notificationId', 'channel', 'targetId'])
-@Check('deliveries_status_check', `status IN ('PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED')`)
-@Index('deliveries_digest', ['userId', 'digestAt'], {
-  where: `(status = 'PENDING') AND (digest_at IS NOT NULL)`,
-})
-@Index('deliveries_due', ['dueAt'], { where: `status = 'PENDING'` })
-@Index('deliveries_ledger', { synchronize: false })
-@Index('deliveries_settled', ['settledAt'], { where: `settled_at IS NOT NULL` })
-export class DeliveryRow {
-  @PrimaryColumn('uuid')
-  readonly id!: string;
-
-  @Column('uuid')
-  @ForeignKey('NotificationRow', { name: 'deliveries_notification_id_fkey', onDelete: 'CASCADE' })
-  readonly notificationId!: string;
-
-  @Column('uuid')
-  @ForeignKey('UserRow', { name: 'deliveries_user_id_fkey', onDelete: 'CASCADE' })
-  readonly userId!: string;
-
-  @Column('text')
-  readonly channel!: string;
-
-  @Column('uuid', { nullable: true })
-  readonly targetId!: string | null;
-
-  /** The user's label of the target; never an address. */
-  @Column('text', { nullable: true })
-  readonly target!: string | null;
-
-  @Column('text')
-  readonly status!: NotificationDeliveryStatus;
-
-  @Column('text', { nullable: true })
-  readonly reason!: string | null;
-
-  @Column('int', { default: 0 })
-  readonly attempts!: number;
-
-  /** When it is checked next; null when it is settled. */
-  @Instant({ nullable: true })
-  readonly dueAt!: Date | null;
-
-  @Instant({ nullable: true })
-  readonly digestAt!: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  readonly leasedUntil!: Date | null;
-
-  @Instant({ default: () => 'service_now()' })
-  readonly createdAt!: Date;
-
-  @Instant({ nullable: true })
-  readonly settledAt!: Date | null;
-}
 
 @Entity('next_reminders')
 @Index('next_reminders_due', ['dueAt'])

@@ -5,6 +5,7 @@ import { blocks } from './initial/blocks.js';
 import { botAccounts } from './initial/bot-accounts.js';
 import { challenges } from './initial/challenges.js';
 import { clock } from './initial/clock.js';
+import { deliveries } from './initial/deliveries.js';
 import { events } from './initial/events.js';
 import { fairness } from './initial/fairness.js';
 import { friends } from './initial/friends.js';
@@ -48,6 +49,7 @@ const PARTS = [
   reports,
   ratings,
   reviews,
+  deliveries,
   notifications,
   mail,
   webhooks,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MailError } from '../../../../platform/mail/mailer.js';
 import { NotificationMailer } from '../../../mail/application/index.js';
-import { Channel } from '../../application/channel.js';
+import type { Claimed, Outcome } from '../../../deliveries/application/index.js';
+import { Channel, suppress } from '../../application/channel.js';
 import type { OutgoingNotification, Targets } from '../../application/channel.js';
 import { notificationLink } from '../../application/notification-link.js';
 import { notificationText } from '../../application/notification-texts.js';
-import type { Sent, Target } from '../../domain/delivery.js';
+import type { Target } from '../../domain/delivery.js';
 import type { NotificationType } from '../../domain/notification.js';
 
 /**
@@ -43,16 +44,16 @@ export class EmailChannel extends Channel {
     return new Map([...obstacles].map(([id, obstacle]) => [id, obstacle ?? [MAILBOX]]));
   }
 
-  async send(_target: Target, notice: OutgoingNotification): Promise<Sent> {
-    const { id, userId, username, language } = notice;
+  async send({ id }: Claimed, notice: OutgoingNotification): Promise<Outcome> {
+    const { userId, username, language } = notice;
     const link = notificationLink(notice);
     const email = { id, userId, username, language, link, ...notificationText(notice) };
     try {
       const obstacle = await this.mail.send(email);
-      return obstacle ? { outcome: 'SUPPRESSED', reason: obstacle } : { outcome: 'DELIVERED' };
+      return obstacle ? suppress(obstacle) : { status: 'DELIVERED' };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      return { outcome: error.isFinal ? 'FAILED' : 'RETRY', reason: error.message };
+      return { status: error.isFinal ? 'FAILED' : 'RETRY', reason: error.message };
     }
   }
 }

@@ -4,11 +4,12 @@ import type { Config } from '../../../../platform/config/config.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
-import { Channel } from '../../application/channel.js';
+import type { Claimed, Outcome } from '../../../deliveries/application/index.js';
+import { Channel, suppress } from '../../application/channel.js';
 import type { OutgoingNotification, Targets } from '../../application/channel.js';
 import { notificationLink } from '../../application/notification-link.js';
 import { notificationText } from '../../application/notification-texts.js';
-import type { NotificationDeliveryReason, Sent, Target } from '../../domain/delivery.js';
+import type { NotificationDeliveryReason } from '../../domain/delivery.js';
 import { PushStore } from '../../storage/push-store.js';
 import type { PushSubscription } from '../../storage/push-store.js';
 
@@ -40,14 +41,12 @@ export class PushChannel extends Channel {
     return new Map(userIds.map((id) => [id, found.get(id) ?? 'NO_SUBSCRIPTION']));
   }
 
-  async send({ id }: Target, notice: OutgoingNotification): Promise<Sent> {
-    const subscription = await this.subscriptions.find(id!, notice.userId);
-    if (!subscription) return { outcome: 'SUPPRESSED', reason: 'NO_SUBSCRIPTION' };
-    const sent = sentBy(await this.http.post(await this.requestFor(subscription, notice)));
-    if (sent.outcome === 'FAILED' && sent.reason === GONE) {
-      await this.subscriptions.remove(subscription.id, notice.userId);
-    }
-    return sent;
+  async send({ targetId }: Claimed, notice: OutgoingNotification): Promise<Outcome> {
+    const subscription = await this.subscriptions.find(targetId!, notice.userId);
+    if (!subscription) return suppress('NO_SUBSCRIPTION');
+    const outcome = outcomeOf(await this.http.post(await this.requestFor(subscription, notice)));
+    if (outcome.reason === GONE) await this.subscriptions.remove(subscription.id, notice.userId);
+    return outcome;
   }
 
   private async requestFor(
@@ -78,13 +77,13 @@ export class PushChannel extends Channel {
 
 const GONE: NotificationDeliveryReason = 'GONE';
 
-function sentBy(answer: OutboundAnswer): Sent {
-  if (!answer.ok) return { outcome: 'RETRY', reason: answer.failure };
+function outcomeOf(answer: OutboundAnswer): Outcome {
+  if (!answer.ok) return { status: 'RETRY', reason: answer.failure };
   const { status } = answer;
-  if (status >= 200 && status < 300) return { outcome: 'DELIVERED' };
-  if (status === 404 || status === 410) return { outcome: 'FAILED', reason: GONE };
+  if (status >= 200 && status < 300) return { status: 'DELIVERED' };
+  if (status === 404 || status === 410) return { status: 'FAILED', reason: GONE };
   const isLasting = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  return { outcome: isLasting ? 'FAILED' : 'RETRY', reason: `HTTP_${status}` };
+  return { status: isLasting ? 'FAILED' : 'RETRY', reason: `HTTP_${status}` };
 }
 
 /** A push service need not deliver a turn after its deadline. */

@@ -5,12 +5,11 @@ import { countedConnectionType } from '../../../../platform/graphql/searched-con
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
+import type { Delivery } from '../../../deliveries/application/index.js';
 import { apiNotification } from '../../application/api-notification.js';
 import { NOTIFICATION_DELIVERY_REASONS, reportedReason } from '../../domain/delivery.js';
-import type { NotificationDeliveryStatus } from '../../domain/delivery.js';
 import { NOTIFICATION_MEANINGS } from '../../domain/notification.js';
 import type { Notification, NotificationType } from '../../domain/notification.js';
-import type { NotificationDelivery } from '../../storage/delivery-statements.js';
 import { CHANNEL_MEANINGS } from '../channels/list.js';
 
 export const NotificationTypeEnum = describedEnum(
@@ -101,7 +100,7 @@ export function toNotificationObject(notification: Notification): NotificationOb
   return { nodeType: 'Notification', ...apiNotification(notification) };
 }
 
-const DeliveryStatusEnum = describedEnum<NotificationDeliveryStatus>(
+const DeliveryStatusEnum = describedEnum<Delivery['status']>(
   'DeliveryStatus',
   'The status of a delivery.',
   {
@@ -166,15 +165,24 @@ export class DeliveryObject extends AboutObject {
 
 export const DeliveryConnection = connectionType('Delivery', DeliveryObject);
 
-export function toDeliveryObject(delivery: NotificationDelivery): DeliveryObject {
-  const { id, notificationId, matchId, challengeId, reason, ...fields } = delivery;
+export function toDeliveryObject(delivery: Delivery): DeliveryObject {
+  const { id, subjectId, about, type, channel, target, status, reason, attempts } = delivery;
+  const { createdAt, dueAt, settledAt } = delivery;
+  const { matchId = null, challengeId = null } = about;
   return {
-    ...fields,
-    ...reportedReason(reason),
     nodeType: 'Delivery',
     id: toGlobalId('Delivery', id),
-    notificationId: toGlobalId('Notification', notificationId),
+    notificationId: toGlobalId('Notification', subjectId!),
+    type,
     matchId: matchId && toGlobalId('Match', matchId),
     challengeId: challengeId && toGlobalId('Challenge', challengeId),
+    channel,
+    target,
+    status,
+    ...reportedReason(reason),
+    attempts,
+    createdAt,
+    dueAt,
+    settledAt,
   };
 }

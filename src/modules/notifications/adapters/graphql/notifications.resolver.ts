@@ -30,10 +30,10 @@ import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Stream } from '../../../../platform/live/stream.js';
+import type { Delivery } from '../../../deliveries/application/index.js';
+import { NotificationDeliveries } from '../../application/notification-deliveries.js';
 import { userTopic } from '../../application/notification.handler.js';
 import type { Notification } from '../../domain/notification.js';
-import type { NotificationDelivery } from '../../storage/delivery-statements.js';
-import { NotificationDeliveryStore } from '../../storage/delivery-store.js';
 import { NotificationStore } from '../../storage/notification-store.js';
 import {
   DeliveryConnection,
@@ -46,7 +46,7 @@ import {
   toNotificationObject,
 } from './notification.type.js';
 
-const deliveriesLoader = defineLoader<string, NotificationDelivery[]>('deliveries');
+const deliveriesLoader = defineLoader<string, Delivery[]>('deliveries');
 
 /** A subscription begins with at most so many unread notifications. */
 const MOST_UNREAD = 100;
@@ -66,7 +66,7 @@ export class NotificationsResolver implements OnModuleInit {
 
   constructor(
     private readonly store: NotificationStore,
-    private readonly ledger: NotificationDeliveryStore,
+    private readonly sent: NotificationDeliveries,
     private readonly live: LiveBus,
     private readonly nodes: NodeFinders,
   ) {}
@@ -77,7 +77,7 @@ export class NotificationsResolver implements OnModuleInit {
       return new Map(found.map((one) => [one.id, toNotificationObject(one)]));
     });
     const findDelivery = async (id: string, viewer: Viewer | null) => {
-      const found = viewer && (await this.ledger.find(id, viewer.userId));
+      const found = viewer && (await this.sent.find(id, viewer.userId));
       return found && toDeliveryObject(found);
     };
     this.nodes.register('Delivery', 'notification:read', oneByOne(findDelivery));
@@ -177,7 +177,7 @@ export class NotificationsResolver implements OnModuleInit {
     @Parent() { id }: NotificationObject,
     @Context() context: GraphqlContext,
   ): Promise<DeliveryObject[]> {
-    const loader = deliveriesLoader(context, (ids) => this.ledger.of(ids));
+    const loader = deliveriesLoader(context, (ids) => this.sent.of(ids));
     return ((await loader.load(idOf('Notification', id)!)) ?? []).map(toDeliveryObject);
   }
 
@@ -188,7 +188,7 @@ export class NotificationsResolver implements OnModuleInit {
     @SignedIn('notification:read') viewer: Viewer,
   ): Promise<Connection<DeliveryObject>> {
     const page = parsePage(first, after, isMomentAndId);
-    const rows = await this.ledger.list(viewer.userId, page);
+    const rows = await this.sent.list(viewer.userId, page);
     return connectionOf(rows, page, momentAndIdOf, toDeliveryObject);
   }
 }

@@ -1,4 +1,4 @@
-/** Notifications, their state on each channel, and the preferences of their users. */
+/** Notifications, and the preferences of their users. */
 export const notifications = `
   CREATE TABLE notifications (
     id uuid PRIMARY KEY,
@@ -68,31 +68,6 @@ export const notifications = `
   CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id);
   CREATE INDEX push_subscriptions_grant ON push_subscriptions (grant_id) WHERE grant_id IS NOT NULL;
   CREATE INDEX push_subscriptions_age ON push_subscriptions (created_at);
-
-  CREATE TABLE deliveries (
-    id uuid PRIMARY KEY,
-    notification_id uuid NOT NULL REFERENCES notifications (id) ON DELETE CASCADE,
-    user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-    channel text NOT NULL,
-    target_id uuid,
-    target text,
-    status text NOT NULL CHECK (status IN ('PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED')),
-    reason text,
-    attempts integer NOT NULL DEFAULT 0,
-    due_at timestamptz(3),
-    digest_at timestamptz(3),
-    leased_until timestamptz,
-    created_at timestamptz(3) NOT NULL DEFAULT service_now(),
-    settled_at timestamptz(3),
-    CONSTRAINT deliveries_once UNIQUE NULLS NOT DISTINCT (notification_id, channel, target_id),
-    CHECK ((status = 'PENDING') = (settled_at IS NULL)),
-    CHECK ((status = 'PENDING') = (due_at IS NOT NULL))
-  );
-  CREATE INDEX deliveries_due ON deliveries (due_at) WHERE status = 'PENDING';
-  CREATE INDEX deliveries_ledger ON deliveries (user_id, created_at DESC, id DESC);
-  CREATE INDEX deliveries_digest ON deliveries (user_id, digest_at)
-    WHERE status = 'PENDING' AND digest_at IS NOT NULL;
-  CREATE INDEX deliveries_settled ON deliveries (settled_at) WHERE settled_at IS NOT NULL;
 
   -- A turn is named by the version with which it began. If its deadline moves far, the reminder is sent again.
   CREATE TABLE reminders (

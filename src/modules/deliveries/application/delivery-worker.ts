@@ -1,0 +1,149 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { runEach, takeAll } from '../../../platform/database/batches.js';
+import { Database } from '../../../platform/database/database.js';
+import { errorText } from '../../../platform/errors.js';
+import { secondsAfter } from '../domain/delivery.js';
+import type { Claimed } from '../storage/delivery-statements.js';
+import { DeliveryStore } from '../storage/delivery-store.js';
+import type { Settlement } from '../storage/delivery-store.js';
+import { DeliveryChannels } from './channel.js';
+import type { DeliveryChannel, Outcome } from './channel.js';
+
+/**
+ * Makes the deliveries that are due. A worker that claims a delivery has it alone until the claim ends. If it dies before
+ * it has stored the outcome, the delivery is made again under the same id: it may arrive twice, but is never lost.
+ */
+@Injectable()
+export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DeliveryWorker.name);
+  private readonly stop = new AbortController();
+  /** The deliveries that this process is making, by channel. */
+  private readonly running = new Map<DeliveryChannel, Set<Promise<void>>>();
+
+  constructor(
+    private readonly store: DeliveryStore,
+    private readonly channels: DeliveryChannels,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Starts as many deliveries as there is room for on each channel, and does not wait for them: a slow target delays only
+   * its own deliveries.
+   */
+  async begin(): Promise<void> {
+    await runEach(
+      this.database,
+      this.channels.all.map((channel) => () => this.fill(channel)),
+    );
+  }
+
+  /** Makes all deliveries that are due. */
+  async drain(): Promise<void> {
+    try {
+      await this.begin();
+    } finally {
+      await this.finished();
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.stop.abort();
+  }
+
+  /** After the last sweep. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.finished();
+  }
+
+  private async finished(): Promise<void> {
+    while (this.making().length > 0) await Promise.all(this.making());
+  }
+
+  private making(): Promise<void>[] {
+    return [...this.running.values()].flatMap((deliveries) => [...deliveries]);
+  }
+
+  private fill(channel: DeliveryChannel): Promise<void> {
+    const running = this.running.get(channel) ?? new Set();
+    this.running.set(channel, running);
+    const most = channel.concurrency;
+    return takeAll(this.database, `deliveries ${channel.key}`, most, async (wanted, passedOver) => {
+      const limit = Math.min(wanted, most - running.size);
+      if (limit <= 0 || this.stop.signal.aborted) return 0;
+      const claimed = await this.store.claim(channel.key, { limit, passedOver });
+      for (const delivery of claimed) this.start(channel, delivery, running);
+      return claimed.length;
+    });
+  }
+
+  private start(channel: DeliveryChannel, delivery: Claimed, running: Set<Promise<void>>): void {
+    const work = this.make(channel, delivery)
+      .finally(() => running.delete(work))
+      .then(() => this.goOn(channel));
+    running.add(work);
+  }
+
+  /** There is room again, and the next delivery to the target may be due. */
+  private async goOn(channel: DeliveryChannel): Promise<void> {
+    try {
+      await this.fill(channel);
+    } catch (error) {
+      this.logger.warn(`the next sweep goes on: ${errorText(error)}`);
+    }
+  }
+
+  private async make(channel: DeliveryChannel, claimed: Claimed): Promise<void> {
+    const outcome = await this.attempt(channel, claimed);
+    try {
+      await this.store.settle(claimed, settlementOf(outcome, claimed, channel.waits));
+    } catch (error) {
+      this.logger.warn(`delivery ${claimed.id} is made again: ${errorText(error)}`);
+      await this.rest(claimed);
+    }
+  }
+
+  private async attempt(channel: DeliveryChannel, claimed: Claimed): Promise<Outcome> {
+    try {
+      return await channel.deliver(claimed, this.stop.signal);
+    } catch (error) {
+      this.logger.warn(`delivery ${claimed.id}: ${errorText(error)}`);
+      return { status: 'RETRY', reason: 'FAULT' };
+    }
+  }
+
+  /** A target whose outcome cannot be stored waits, so that it is not sent the same for ever. */
+  private async rest({ targetId }: Claimed): Promise<void> {
+    if (targetId === null) return;
+    try {
+      await this.store.rest(targetId);
+    } catch (error) {
+      this.logger.warn(`target ${targetId} cannot be delayed: ${errorText(error)}`);
+    }
+  }
+}
+
+function settlementOf(
+  outcome: Outcome,
+  { attempts, digestAt }: Claimed,
+  waits: readonly number[],
+): Settlement {
+  const { status, reason = null, at = null, inDigest = false } = outcome;
+  const seconds = status === 'RETRY' ? secondsAfter(attempts, waits, Math.random()) : null;
+  const isPending = status === 'LATER' || seconds !== null;
+  return {
+    status: isPending ? 'PENDING' : settled(status),
+    reason,
+    made: status !== 'LATER' && status !== 'SUPPRESSED',
+    dueAt: at,
+    seconds,
+    digestAt: inDigest ? at : digestAt,
+    lastStatusCode: outcome.statusCode ?? null,
+    together: outcome.together ?? null,
+    targetWorks: outcome.targetWorks ?? null,
+    also: outcome.also ?? null,
+  };
+}
+
+const settled = (status: Outcome['status']) =>
+  status === 'RETRY' || status === 'LATER' ? 'FAILED' : status;

@@ -1,0 +1,1 @@
+export { addDeliveries } from './delivery-statements.js';
