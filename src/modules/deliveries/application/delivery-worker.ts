@@ -123,25 +123,33 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
   }
 }
 
+/** What an outcome leaves out. */
+const NOTHING = {
+  reason: null,
+  at: null,
+  inDigest: false,
+  together: null,
+  statusCode: null,
+  targetWorks: null,
+  also: null,
+} as const;
+
 function settlementOf(
   outcome: Outcome,
   { attempts, digestAt }: Claimed,
   waits: readonly number[],
 ): Settlement {
-  const { status, reason = null, at = null, inDigest = false } = outcome;
+  const { status, at, inDigest, statusCode, ...stored } = { ...NOTHING, ...outcome };
   const seconds = status === 'RETRY' ? secondsAfter(attempts, waits, Math.random()) : null;
   const isPending = status === 'LATER' || seconds !== null;
   return {
+    ...stored,
     status: isPending ? 'PENDING' : settled(status),
-    reason,
     made: status !== 'LATER' && status !== 'SUPPRESSED',
     dueAt: at,
     seconds,
     digestAt: inDigest ? at : digestAt,
-    lastStatusCode: outcome.statusCode ?? null,
-    together: outcome.together ?? null,
-    targetWorks: outcome.targetWorks ?? null,
-    also: outcome.also ?? null,
+    lastStatusCode: statusCode,
   };
 }
 
