@@ -6,7 +6,7 @@ import { errorText } from '../../../platform/errors.js';
 import { secondsAfter } from '../domain/delivery.js';
 import type { Claimed } from '../storage/delivery-statements.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
-import type { Settlement } from '../storage/delivery-store.js';
+import type { ClaimEnd } from '../storage/delivery-store.js';
 import { DeliveryChannels } from './channel.js';
 import type { DeliveryChannel, Outcome } from './channel.js';
 
@@ -96,7 +96,7 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
   private async make(channel: DeliveryChannel, claimed: Claimed): Promise<void> {
     const outcome = await this.attempt(channel, claimed);
     try {
-      await this.store.settle(claimed, settlementOf(outcome, claimed, channel.waits));
+      await this.store.settle(claimed, claimEndOf(outcome, claimed, channel.waits));
     } catch (error) {
       this.logger.warn(`delivery ${claimed.id} is made again: ${errorText(error)}`);
       await this.rest(claimed);
@@ -134,11 +134,11 @@ const NOTHING = {
   also: null,
 } as const;
 
-function settlementOf(
+function claimEndOf(
   outcome: Outcome,
   { attempts, digestAt }: Claimed,
   waits: readonly number[],
-): Settlement {
+): ClaimEnd {
   const { status, at, inDigest, statusCode, ...stored } = { ...NOTHING, ...outcome };
   const seconds = status === 'RETRY' ? secondsAfter(attempts, waits, Math.random()) : null;
   const isPending = status === 'LATER' || seconds !== null;

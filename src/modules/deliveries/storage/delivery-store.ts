@@ -10,7 +10,7 @@ import type { Claimed, Delivery } from './delivery-statements.js';
 import { DeliveryRow, FailingTargetRow } from './tables.js';
 
 /** What becomes of a claimed delivery. */
-export interface Settlement extends Pick<DeliveryRow, 'status' | 'reason' | 'digestAt'> {
+export interface ClaimEnd extends Pick<DeliveryRow, 'status' | 'reason' | 'digestAt'> {
   /** Whether it was sent; if not, the attempt does not count. */
   readonly made: boolean;
   readonly lastStatusCode: number | null;
@@ -60,8 +60,8 @@ export class DeliveryStore {
   }
 
   /** Ends a claim. Writes nothing if it is lost: then somebody else sends the delivery again. */
-  async settle(claimed: Claimed, settlement: Settlement): Promise<void> {
-    const { also, together, targetWorks, ...outcome } = settlement;
+  async settle(claimed: Claimed, end: ClaimEnd): Promise<void> {
+    const { also, together, targetWorks, ...outcome } = end;
     try {
       await this.database.transaction(async (within) => {
         await also?.(within);
