@@ -1,7 +1,7 @@
 /** The command `reports`: lists the open reports, one JSON object per line; `-- close <id>` closes one. */
 import { startEmbedded } from '../tools/embedded/embedded.js';
 import { isUuid, toGlobalId } from './platform/api/ids.js';
-import { ReportStore } from './modules/reports/application/index.js';
+import { ReportStore } from './modules/reports/storage/report-store.js';
 import { StartupError } from './platform/config/config.js';
 import { runCommand } from './platform/lifecycle/run-command.js';
 

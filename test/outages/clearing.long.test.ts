@@ -5,7 +5,8 @@ import type { DataSource } from 'typeorm';
 import { AccountSweep } from '../../src/modules/auth/storage/account.sweep.js';
 import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { Lobby } from '../../src/modules/challenges/application/lobby.js';
-import { ShuffleChainStore } from '../../src/modules/fairness/application/index.js';
+import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
+import { ShuffleChainStore } from '../../src/modules/fairness/storage/shuffle-chain-store.js';
 import { WebhookDeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { Outbox } from '../../src/platform/tasks/outbox.js';
@@ -82,7 +83,7 @@ describe('old challenges', () => {
   const sweep = () =>
     new ChallengeSweep(
       new ChallengeStore(database),
-      new ShuffleChainStore(database),
+      new ShuffleChains(new ShuffleChainStore(database)),
       // Nobody subscribes, so that its tasks are dropped.
       new Lobby({ add: () => Promise.resolve() } as unknown as Outbox),
       database,

@@ -7,6 +7,6 @@ import { BlockStore } from './storage/block-store.js';
 @Module({
   imports: [UsersModule],
   providers: [BlockStore, Blocks],
-  exports: [BlockStore, Blocks],
+  exports: [Blocks],
 })
 export class BlocksModule {}

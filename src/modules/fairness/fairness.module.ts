@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
-import { ShuffleChainStore } from './application/index.js';
+import { ShuffleChains } from './application/index.js';
+import { ShuffleChainStore } from './storage/shuffle-chain-store.js';
 
 /** The provable shuffle: commitments before the first card, proofs after the last (docs/fairness.md). */
-@Module({ imports: [UsersModule], providers: [ShuffleChainStore], exports: [ShuffleChainStore] })
+@Module({
+  imports: [UsersModule],
+  providers: [ShuffleChainStore, ShuffleChains],
+  exports: [ShuffleChains],
+})
 export class FairnessModule {
-  constructor(users: UserRegistry, chains: ShuffleChainStore) {
+  constructor(users: UserRegistry, chains: ShuffleChains) {
     users.onUserCreated((userId, transaction) => chains.reserve(userId, transaction));
   }
 }

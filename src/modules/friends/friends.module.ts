@@ -5,6 +5,7 @@ import { BlocksModule } from '../blocks/blocks.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
+import { FriendReader } from './application/friend-reader.js';
 import { Friends } from './application/friends.js';
 import { REQUEST_DAYS } from './domain/friendship.js';
 import { FriendStore } from './storage/friend-store.js';
@@ -15,8 +16,8 @@ const SWEEP_MILLIS = 600_000;
 /** Friends: who has agreed to be whose friend, and who of them is online. */
 @Module({
   imports: [BlocksModule, MatchesModule, UsersModule],
-  providers: [FriendStore, Friends],
-  exports: [FriendStore, Friends],
+  providers: [FriendStore, { provide: FriendReader, useExisting: FriendStore }, Friends],
+  exports: [FriendReader, Friends],
 })
 export class FriendsModule {
   constructor(sweeps: Sweeps, store: FriendStore, blocks: Blocks, users: UserRegistry) {

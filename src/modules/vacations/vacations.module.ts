@@ -8,6 +8,6 @@ import { VacationStore } from './storage/vacation-store.js';
 @Module({
   imports: [MatchesModule, UsersModule],
   providers: [VacationStore, Vacations],
-  exports: [VacationStore, Vacations],
+  exports: [Vacations],
 })
 export class VacationsModule {}

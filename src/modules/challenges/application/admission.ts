@@ -3,7 +3,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { BlockStore } from '../../blocks/application/index.js';
+import { Blocks } from '../../blocks/application/index.js';
 import { FirstContact, MatchStore } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import { holderOf, invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
@@ -31,7 +31,7 @@ export class Admission {
     private readonly challenges: ChallengeStore,
     private readonly matches: MatchStore,
     private readonly users: UserStore,
-    private readonly blocks: BlockStore,
+    private readonly blocks: Blocks,
     private readonly contact: FirstContact,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -3,7 +3,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { runEach, takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
-import { ShuffleChainStore } from '../../fairness/application/index.js';
+import { ShuffleChains } from '../../fairness/application/index.js';
 import { Lobby } from './lobby.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import type { OldBatch } from '../storage/challenge-store.js';
@@ -19,7 +19,7 @@ const BATCH = 500;
 export class ChallengeSweep {
   constructor(
     private readonly challenges: ChallengeStore,
-    private readonly chains: ShuffleChainStore,
+    private readonly chains: ShuffleChains,
     private readonly lobby: Lobby,
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,

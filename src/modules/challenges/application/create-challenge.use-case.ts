@@ -7,7 +7,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { ShuffleChainStore } from '../../fairness/application/index.js';
+import { ShuffleChains } from '../../fairness/application/index.js';
 import { FirstContact } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
@@ -58,7 +58,7 @@ export class CreateChallengeUseCase {
     private readonly writer: ChallengeWriter,
     private readonly seating: SeatingFinder,
     private readonly challenges: ChallengeStore,
-    private readonly chains: ShuffleChainStore,
+    private readonly chains: ShuffleChains,
     private readonly starter: MatchStarter,
     private readonly outbox: Outbox,
     private readonly admission: Admission,

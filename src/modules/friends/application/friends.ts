@@ -12,9 +12,9 @@ import { UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { judgeAcceptance, judgeRequest } from '../domain/friendship.js';
 import type { Change, Obstacle, Standing } from '../domain/friendship.js';
-import type { TwoUsers } from '../storage/friend-sql.js';
 import { FriendStore } from '../storage/friend-store.js';
 import { friendFailure } from './failures.js';
+import type { TwoUsers } from './friend-reader.js';
 
 /** The other user, or why nothing was done. */
 type FriendResult = Result<User, Failure>;
@@ -66,6 +66,11 @@ export class Friends {
   /** Ends a friendship. The other is not told. */
   remove(userId: string, username: string): Promise<FriendResult> {
     return this.end(userId, username, (pair) => this.store.unfriend(pair));
+  }
+
+  /** Chooses whether friends see that the user is online. */
+  setShowsOnline(userId: string, showsOnline: boolean): Promise<void> {
+    return this.store.setShowsOnline(userId, showsOnline);
   }
 
   /** A request disturbs somebody, so accounts that cost nothing may send it only to players they have met. */

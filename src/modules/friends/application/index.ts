@@ -1,1 +1,1 @@
-export { FriendStore } from '../storage/friend-store.js';
+export { FriendReader } from './friend-reader.js';

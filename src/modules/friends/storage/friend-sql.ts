@@ -4,22 +4,8 @@
  */
 import { statement } from '../../../platform/database/statement.js';
 import { presentSql } from '../../../platform/presence/presence.js';
-import type { Friendship, Standing } from '../domain/friendship.js';
-import type { FriendRequestRow } from './tables.js';
-
-/** Two users; what is read or written is from the side of the first. */
-export interface TwoUsers {
-  readonly userId: string;
-  readonly otherId: string;
-}
-
-/** What a viewer may know of another user. */
-export interface FriendFacts {
-  readonly userId: string;
-  readonly friendship: Friendship;
-  /** Null unless they are friends and the user shows it. */
-  readonly isOnline: boolean | null;
-}
+import type { FriendFacts, FriendPlace, TwoUsers } from '../application/friend-reader.js';
+import type { Standing } from '../domain/friendship.js';
 
 /** A separate statement, so that later statements see what the previous holder of the lock wrote. */
 export const HOLD = statement<object, { name: string }>(
@@ -66,13 +52,6 @@ export const FACTS = statement<FriendFacts, { viewerId: string; userIds: readonl
      AND received.cancelled_at IS NULL`,
 );
 
-/** A friend and the place in the list. */
-export interface FriendPlace {
-  readonly userId: string;
-  /** The name without regard to case. */
-  readonly name: string;
-}
-
 /** In the order of names. It does not depend on who is online. */
 export const FRIENDS = statement<
   FriendPlace,
@@ -86,64 +65,6 @@ export const FRIENDS = statement<
    ) friends
    WHERE :afterId::uuid IS NULL OR (name, "userId") > (:afterName::text COLLATE "C", :afterId)
    ORDER BY name, "userId" LIMIT :limit`,
-);
-
-/** A request as one of the two sees it: the other one, and when it was sent. */
-export interface ListedRequest extends Pick<FriendRequestRow, 'number' | 'createdAt'> {
-  readonly userId: string;
-}
-
-/** Newest first. */
-const listRequests = (name: string, other: string, where: string) =>
-  statement<ListedRequest, { userId: string; before: number | null; limit: number }>(
-    name,
-    `SELECT number, ${other} AS "userId", created_at AS "createdAt" FROM friend_requests
-     WHERE ${where} AND cancelled_at IS NULL AND (:before::integer IS NULL OR number < :before)
-     ORDER BY number DESC LIMIT :limit`,
-  );
-
-export const RECEIVED = listRequests(
-  'friend-requests-received',
-  'requester_id',
-  'requested_id = :userId AND declined_at IS NULL',
-);
-
-export const SENT = listRequests('friend-requests-sent', 'requested_id', 'requester_id = :userId');
-
-/** A cancelled request is sent again with its old number, so that nobody is notified twice. */
-export const REQUEST_AGAIN = statement<Pick<FriendRequestRow, 'number'>, TwoUsers>(
-  'friend-requests-insert',
-  `INSERT INTO friend_requests (requester_id, requested_id, number)
-   VALUES (:userId, :otherId, nextval('friend_request_number'))
-   ON CONFLICT (requester_id, requested_id) DO UPDATE SET cancelled_at = NULL
-   RETURNING number`,
-);
-
-/** Returns the requests that are answered by it. */
-export const BEFRIEND = statement<Pick<FriendRequestRow, 'requesterId' | 'number'>, TwoUsers>(
-  'friends-befriend',
-  `WITH added AS (
-     INSERT INTO friendships (user_id, friend_id) 
-     VALUES (:userId::uuid, :otherId::uuid), (:otherId, :userId)
-     ON CONFLICT DO NOTHING
-   )
-   DELETE FROM friend_requests
-   WHERE (requester_id, requested_id) IN ((:userId, :otherId), (:otherId, :userId))
-   RETURNING requester_id AS "requesterId", number`,
-);
-
-export const UNFRIEND = statement<object, TwoUsers>(
-  'friends-unfriend',
-  `DELETE FROM friendships
-   WHERE (user_id, friend_id) IN ((:userId, :otherId), (:otherId, :userId))`,
-);
-
-/** Cancels what each of two users may have asked the other. */
-export const CANCEL_BOTH = statement<object, TwoUsers>(
-  'friend-requests-cancel-both',
-  `UPDATE friend_requests SET cancelled_at = service_now()
-   WHERE (requester_id, requested_id) IN ((:userId, :otherId), (:otherId, :userId))
-     AND cancelled_at IS NULL`,
 );
 
 /** Deletes everything of these users, and what others have with them. */

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import type { Page } from '../../../platform/api/page.js';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
+import type {
+  FriendFacts,
+  FriendPlace,
+  FriendReader,
+  ListedRequest,
+  TwoUsers,
+} from '../application/friend-reader.js';
 import type { Standing } from '../domain/friendship.js';
 import * as sql from './friend-sql.js';
-import type { FriendFacts, FriendPlace, ListedRequest, TwoUsers } from './friend-sql.js';
 import { FriendRequestRow, FriendSettingsRow, FriendshipRow } from './tables.js';
 
 const CLEAR = oldRows<{ days: number }>({
@@ -18,7 +24,7 @@ const CLEAR = oldRows<{ days: number }>({
 
 /** Stores friendships, requests, and whether users show that they are online. */
 @Injectable()
-export class FriendStore {
+export class FriendStore implements FriendReader {
   constructor(private readonly database: Database) {}
 
   /** Locks what two users are to each other, and how many friends each of them has. */
@@ -33,40 +39,49 @@ export class FriendStore {
   }
 
   /** Sends a request; returns its number, the old one if it was cancelled before. */
-  async request(pair: TwoUsers, within: Transaction): Promise<number> {
-    return (await within.row(sql.REQUEST_AGAIN, pair))!.number;
+  async request({ userId, otherId }: TwoUsers, within: Transaction): Promise<number> {
+    const requests = within.of(FriendRequestRow);
+    const pair = { requesterId: userId, requestedId: otherId };
+    const { affected } = await requests.update(pair, { cancelledAt: null });
+    if (affected === 0) await requests.insert({ ...pair, number: NEXT_NUMBER });
+    return (await requests.findOneByOrFail(pair)).number;
   }
 
   /** Makes friends of two users; returns the number of the other's request, null for none. */
   async befriend(pair: TwoUsers, within: Transaction): Promise<number | null> {
-    const answered = await within.rows(sql.BEFRIEND, pair);
-    return answered.find(({ requesterId }) => requesterId === pair.otherId)?.number ?? null;
+    const requests = within.of(FriendRequestRow);
+    const { userId, otherId } = pair;
+    const asked = await requests.findOneBy({ requesterId: otherId, requestedId: userId });
+    await within.of(FriendshipRow).upsert(friendships(pair), ['userId', 'friendId']);
+    await requests.delete(requestsOf(pair));
+    return asked?.number ?? null;
   }
 
   /** The sender is not told. */
   async decline({ userId, otherId }: TwoUsers): Promise<void> {
     await this.requests().update(
       { requesterId: otherId, requestedId: userId, declinedAt: IsNull() },
-      { declinedAt: () => 'service_now()' },
+      { declinedAt: NOW },
     );
   }
 
   async cancel({ userId, otherId }: TwoUsers): Promise<void> {
     await this.requests().update(
       { requesterId: userId, requestedId: otherId, cancelledAt: IsNull() },
-      { cancelledAt: () => 'service_now()' },
+      { cancelledAt: NOW },
     );
   }
 
   async unfriend(pair: TwoUsers, within: Sql = this.database): Promise<void> {
-    await within.rows(sql.UNFRIEND, pair);
+    await within.of(FriendshipRow).delete(friendships(pair));
   }
 
   /** Ends the friendship and the requests of two users. */
   async separate(pair: TwoUsers, within: Transaction): Promise<void> {
     await this.hold(pair, within);
     await this.unfriend(pair, within);
-    await within.rows(sql.CANCEL_BOTH, pair);
+    const open = requestsOf(pair).map((one) => ({ ...one, cancelledAt: IsNull() }));
+    await within.of(FriendRequestRow).update(open, { cancelledAt: NOW });
   }
 
   async removeUsers(userIds: readonly string[], within: Transaction): Promise<void> {
@@ -77,13 +92,11 @@ export class FriendStore {
     return this.database.of(FriendshipRow).existsBy({ userId, friendId: otherId });
   }
 
-  /** Whether `userId` has a request of `otherId` to answer. */
   isAsked({ userId, otherId }: TwoUsers): Promise<boolean> {
     const open = { declinedAt: IsNull(), cancelledAt: IsNull() };
     return this.requests().existsBy({ requesterId: otherId, requestedId: userId, ...open });
   }
 
-  /** What a viewer may know of these users, by user; for dataloaders. */
   async facts(
     viewerId: string,
     userIds: readonly string[],
@@ -92,7 +105,6 @@ export class FriendStore {
     return new Map(facts.map((one) => [one.userId, one]));
   }
 
-  /** In the order of names; one more than the page holds if there are more. */
   friends(userId: string, { first, after }: Page<FriendPlace>): Promise<FriendPlace[]> {
     const position = { afterName: after?.name ?? '', afterId: after?.userId ?? null };
     return this.database.rows(sql.FRIENDS, { userId, ...position, limit: first + 1 });
@@ -102,17 +114,27 @@ export class FriendStore {
     return this.database.of(FriendshipRow).countBy({ userId });
   }
 
-  /** The requests that a user has sent, or received and not declined, newest first; one more than the page holds. */
-  listRequests(
+  async listRequests(
     userId: string,
     sent: boolean,
     { first, after }: Page<number>,
   ): Promise<ListedRequest[]> {
-    const list = sent ? sql.SENT : sql.RECEIVED;
-    return this.database.rows(list, { userId, before: after, limit: first + 1 });
+    const rows = await this.requests().find({
+      where: {
+        ...(sent ? { requesterId: userId } : { requestedId: userId, declinedAt: IsNull() }),
+        ...(after !== null && { number: LessThan(after) }),
+        cancelledAt: IsNull(),
+      },
+      order: { number: 'DESC' },
+      take: first + 1,
+    });
+    return rows.map(({ number, requesterId, requestedId, createdAt }) => ({
+      number,
+      userId: sent ? requestedId : requesterId,
+      createdAt,
+    }));
   }
 
-  /** Whether a user shows friends when they are online. */
   async showsOnline(userId: string): Promise<boolean> {
     const settings = await this.database.of(FriendSettingsRow).findOneBy({ userId });
     return settings?.showsOnline ?? true;
@@ -129,3 +151,18 @@ export class FriendStore {
 
   private readonly requests = () => this.database.of(FriendRequestRow);
 }
+
+const NOW = () => 'service_now()';
+/** A cancelled request is sent again with its old number, so that nobody is notified twice. */
+const NEXT_NUMBER = () => `nextval('friend_request_number')`;
+
+const friendships = ({ userId, otherId }: TwoUsers) => [
+  { userId, friendId: otherId },
+  { userId: otherId, friendId: userId },
+];
+
+/** What each of the two may have asked the other. */
+const requestsOf = ({ userId, otherId }: TwoUsers) => [
+  { requesterId: userId, requestedId: otherId },
+  { requesterId: otherId, requestedId: userId },
+];

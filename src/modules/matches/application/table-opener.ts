@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { ShuffleChainStore } from '../../fairness/application/index.js';
+import { ShuffleChains } from '../../fairness/application/index.js';
 import { timed } from '../domain/moment.js';
 import type { NewPlayer, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
@@ -42,7 +42,7 @@ export class TableOpener {
   constructor(
     private readonly store: MatchStore,
     private readonly clocks: MatchClocks,
-    private readonly chains: ShuffleChainStore,
+    private readonly chains: ShuffleChains,
     private readonly outbox: Outbox,
   ) {}
 

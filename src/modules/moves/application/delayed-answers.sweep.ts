@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { runEach } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/errors.js';
-import { AutoplayStore } from '../../plans/application/index.js';
+import { DelayedAnswers } from '../../plans/application/index.js';
 import type { DueAnswer } from '../../plans/application/index.js';
 import { ActUseCase } from './act.use-case.js';
 
@@ -19,7 +19,7 @@ export class DelayedAnswersSweep {
   private readonly logger = new Logger(DelayedAnswersSweep.name);
 
   constructor(
-    private readonly answers: AutoplayStore,
+    private readonly answers: DelayedAnswers,
     private readonly acting: ActUseCase,
     private readonly database: Database,
   ) {}

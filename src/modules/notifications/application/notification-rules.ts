@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
-import { FriendStore } from '../../friends/application/index.js';
+import { FriendReader } from '../../friends/application/index.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -30,7 +30,7 @@ export class NotificationRules {
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
     private readonly messages: MessageStore,
-    private readonly friends: FriendStore,
+    private readonly friends: FriendReader,
   ) {}
 
   private readonly rules: Readonly<Record<NotificationType, Rule>> = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FriendStore } from '../../friends/application/index.js';
+import { FriendReader } from '../../friends/application/index.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
@@ -27,7 +27,7 @@ export class Subjects {
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
     private readonly users: UserStore,
-    private readonly friends: FriendStore,
+    private readonly friends: FriendReader,
   ) {}
 
   /** Types without a check are about the past, and never out of date. */

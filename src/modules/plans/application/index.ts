@@ -1,2 +1,2 @@
-export { AutoplayStore } from '../storage/autoplay-store.js';
-export type { DueAnswer } from '../storage/autoplay-store.js';
+export { DelayedAnswers } from './delayed-answers.js';
+export type { DueAnswer } from './delayed-answers.js';

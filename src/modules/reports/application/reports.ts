@@ -1,34 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
-import { Guests, isCleanText, UNKNOWN_USER, UserStore } from '../../users/application/index.js';
+import { Guests, isCleanText, UserStore } from '../../users/application/index.js';
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
+import { reportFailure } from './failures.js';
 
-/** Why a report is refused. */
-export const REPORT_FAILURES = {
-  MESSAGE_NOT_FOUND: {
-    en: 'There is no such message.',
-    de: 'Diese Nachricht gibt es nicht.',
-    todo: 'Check the id: it is wrong, or the message is not open to you.',
-  },
-  UNKNOWN_USER,
-  REPORT_IS_YOU: {
-    en: 'You cannot report yourself.',
-    de: 'Du kannst dich nicht selbst melden.',
-    todo: 'Name somebody else.',
-  },
-  COMMENT_INVALID: {
-    en: 'A comment has at most 1000 characters, and no control characters except line breaks.',
-    de: 'Ein Kommentar hat höchstens 1000 Zeichen, ohne Steuerzeichen außer Zeilenumbrüchen.',
-    todo: 'Shorten the comment, or remove its control characters.',
-  },
-};
-
-const reportFailure = failuresOf('reports', REPORT_FAILURES);
+export type ReportReason = Report['reason'];
 
 /** The reporter, the reason and the comment. */
 type Complaint = Pick<Report, 'reporterId' | 'reason' | 'comment'>;

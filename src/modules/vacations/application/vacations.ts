@@ -3,19 +3,16 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { VACATION_FAILURES } from '../domain/failures.js';
 import { automaticDay, cutShort, planVacation } from '../domain/vacation.js';
-import type { Vacation, VacationRefusal } from '../domain/vacation.js';
+import type { Vacation, VacationRefusal, VacationTaker } from '../domain/vacation.js';
 import { VacationStore } from '../storage/vacation-store.js';
-
-export const vacationFailure = failuresOf('vacation', VACATION_FAILURES);
+import { vacationFailure } from './failures.js';
 
 /** The days that a player wants to book, the last included. */
 interface VacationRequest {
@@ -89,6 +86,16 @@ export class Vacations {
     const booker = await this.store.taker(userId);
     if (!booker.automatic || !automaticDay(match.deadline!, booker)) return false;
     return this.change(userId, (now, transaction) => this.bookDay(match, userId, now, transaction));
+  }
+
+  /** The user's calendar, and the vacations in order: current, future, and those of the last two years. */
+  taker(userId: string): Promise<VacationTaker> {
+    return this.store.taker(userId);
+  }
+
+  /** Current and future vacations, by user id. */
+  announced(userIds: readonly string[]): Promise<ReadonlyMap<string, Vacation[]>> {
+    return this.store.announced(userIds);
   }
 
   private async bookDay(

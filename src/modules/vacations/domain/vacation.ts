@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import type { VacationFailureCode } from './failures.js';
 
 /** Whole local days, and their begin and end in the time zone in which they were booked. */
 export interface Vacation {
@@ -24,6 +23,11 @@ export interface Booker {
   readonly now: Date;
   readonly timeZone: string;
   readonly booked: readonly Vacation[];
+}
+
+/** The user whose vacation is booked, and whether days are taken automatically. */
+export interface VacationTaker extends Booker {
+  readonly automatic: boolean;
 }
 
 /** How many days of a calendar year may be vacation. */
@@ -53,7 +57,13 @@ export function planVacation(
 
 /** Why days cannot be booked. `field` is the day that is wrong; null if the two days together are wrong. */
 export interface VacationRefusal {
-  readonly code: VacationFailureCode;
+  readonly code:
+    | 'VACATION_DAY_INVALID'
+    | 'VACATION_ENDS_BEFORE'
+    | 'VACATION_IN_THE_PAST'
+    | 'VACATION_TOO_FAR'
+    | 'VACATION_OVERLAPS'
+    | 'VACATION_DAYS_USED';
   readonly field: 'from' | 'to' | null;
 }
 

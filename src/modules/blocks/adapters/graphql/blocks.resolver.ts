@@ -16,7 +16,6 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, loadUser, UserType, userType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { Blocks } from '../../application/blocks.js';
-import { BlockStore } from '../../storage/block-store.js';
 
 @InputType({ description: 'Input of `blockUser`.' })
 class BlockUserInput {
@@ -40,7 +39,6 @@ class UnblockUserPayload extends BlockUserPayload {}
 export class BlocksResolver {
   constructor(
     private readonly blocks: Blocks,
-    private readonly store: BlockStore,
     private readonly users: UserStore,
   ) {}
 
@@ -77,7 +75,7 @@ export class BlocksResolver {
     @Context() context: GraphqlContext,
   ): Promise<(UserType | null)[] | null> {
     if (!isViewer(viewer, user)) return null;
-    const ids = await this.store.blockedBy(user.userId);
+    const ids = await this.blocks.blockedBy(user.userId);
     return Promise.all(ids.map((id) => loadUser(context, this.users, id)));
   }
 }

@@ -12,7 +12,7 @@ import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { projected, streamOf, ENDED } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
-import { BlockStore } from '../../../blocks/application/index.js';
+import { Blocks } from '../../../blocks/application/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { LOBBY_PAGE, LobbyWatch } from '../../application/lobby-watch.js';
@@ -65,7 +65,7 @@ export class LobbyResolver {
   constructor(
     private readonly lobby: LobbyWatch,
     private readonly users: UserStore,
-    private readonly blocks: BlockStore,
+    private readonly blocks: Blocks,
     private readonly nodes: NodeFinders,
   ) {}
 

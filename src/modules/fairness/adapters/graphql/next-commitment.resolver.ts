@@ -5,7 +5,7 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
-import { ShuffleChainStore } from '../../application/index.js';
+import { ShuffleChains } from '../../application/index.js';
 import type { Commitment } from '../../application/index.js';
 
 /** The commitment of the viewer's next match. */
@@ -14,7 +14,7 @@ const ownNext = defineOwn<Commitment>('next commitment');
 /** The commitment of a user's next match, for that user alone. */
 @Resolver(() => UserType)
 export class NextCommitmentResolver {
-  constructor(private readonly chains: ShuffleChainStore) {}
+  constructor(private readonly chains: ShuffleChains) {}
 
   @ResolveField(() => String, {
     complexity: LOOKED_UP_PRICE,

@@ -5,9 +5,9 @@ import { LOOKED_UP_PRICE, STATEMENT_PRICE } from '../../../../platform/accountin
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { FriendReader } from '../../application/friend-reader.js';
+import type { FriendFacts } from '../../application/friend-reader.js';
 import type { Friendship } from '../../domain/friendship.js';
-import type { FriendFacts } from '../../storage/friend-sql.js';
-import { FriendStore } from '../../storage/friend-store.js';
 import { FriendshipEnum } from './friend.type.js';
 
 /** What the viewer may know of users; one statement for all users of a request. */
@@ -16,7 +16,7 @@ const factsLoader = defineLoader<string, FriendFacts>('friends');
 /** The fields of a user that depend on who is whose friend. */
 @Resolver(() => UserType)
 export class FriendFieldsResolver {
-  constructor(private readonly store: FriendStore) {}
+  constructor(private readonly friends: FriendReader) {}
 
   @ResolveField(() => FriendshipEnum, {
     complexity: LOOKED_UP_PRICE,
@@ -57,7 +57,7 @@ export class FriendFieldsResolver {
     @Parent() user: UserType,
     @OptionalViewer('preference:read') viewer: Viewer | null,
   ): Promise<boolean | null> {
-    return isViewer(viewer, user) ? this.store.showsOnline(user.userId) : null;
+    return isViewer(viewer, user) ? this.friends.showsOnline(user.userId) : null;
   }
 
   private async facts(
@@ -66,6 +66,6 @@ export class FriendFieldsResolver {
     context: GraphqlContext,
   ): Promise<FriendFacts | null> {
     if (!viewer || user.isBot || isViewer(viewer, user)) return null;
-    return factsLoader(context, (ids) => this.store.facts(viewer.userId, ids)).load(user.userId);
+    return factsLoader(context, (ids) => this.friends.facts(viewer.userId, ids)).load(user.userId);
   }
 }

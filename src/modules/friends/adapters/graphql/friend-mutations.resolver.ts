@@ -6,14 +6,12 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { loadUser, UserType, userType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { Friends } from '../../application/friends.js';
-import { FriendStore } from '../../storage/friend-store.js';
 import * as types from './friend.type.js';
 
 @Resolver(() => UserType)
 export class FriendMutationsResolver {
   constructor(
     private readonly friends: Friends,
-    private readonly store: FriendStore,
     private readonly users: UserStore,
   ) {}
 
@@ -85,7 +83,7 @@ export class FriendMutationsResolver {
     @SignedIn('preference:write') viewer: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<types.SetShowsOnlinePayload> {
-    await this.store.setShowsOnline(viewer.userId, showsOnline);
+    await this.friends.setShowsOnline(viewer.userId, showsOnline);
     return { user: await loadUser(context, this.users, viewer.userId), userErrors: done };
   }
 }

@@ -19,8 +19,8 @@ import type { Counted } from '../../../../platform/graphql/searched-connection.j
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserConnection, UserType } from '../../../users/adapters/graphql/index.js';
 import { isCleanText, UserStore } from '../../../users/application/index.js';
-import type { FriendPlace } from '../../storage/friend-sql.js';
-import { FriendStore } from '../../storage/friend-store.js';
+import { FriendReader } from '../../application/friend-reader.js';
+import type { FriendPlace } from '../../application/friend-reader.js';
 import { FriendRequestConnection, FriendRequestType, toFriendRequestType } from './friend.type.js';
 
 @ArgsType()
@@ -40,7 +40,7 @@ const SORT_PRICE = 25;
 @Resolver(() => FriendRequestType)
 export class FriendsResolver {
   constructor(
-    private readonly store: FriendStore,
+    private readonly reader: FriendReader,
     private readonly users: UserStore,
   ) {}
 
@@ -55,7 +55,7 @@ export class FriendsResolver {
   ): Promise<Counted<UserType>> {
     const page = parsePage(first, after, isPlace);
     const position = page.after && { name: page.after[0], userId: page.after[1] };
-    const places = await this.store.friends(viewer.userId, { ...page, after: position });
+    const places = await this.reader.friends(viewer.userId, { ...page, after: position });
     const found = await Promise.all(
       places.map(async ({ userId, name }) => {
         const user = await loadUser(context, this.users, userId);
@@ -63,7 +63,7 @@ export class FriendsResolver {
       }),
     );
     const connection = connectionOf(found, page, placeOf, ({ user }) => user);
-    return { ...connection, count: () => this.store.countFriends(viewer.userId) };
+    return { ...connection, count: () => this.reader.countFriends(viewer.userId) };
   }
 
   @Query(() => FriendRequestConnection, {
@@ -75,7 +75,7 @@ export class FriendsResolver {
     @SignedIn('friend:read') viewer: Viewer,
   ): Promise<Connection<FriendRequestType>> {
     const page = parsePage(first, after, isNumber);
-    const rows = await this.store.listRequests(viewer.userId, sent === true, page);
+    const rows = await this.reader.listRequests(viewer.userId, sent === true, page);
     return connectionOf(rows, page, ({ number }) => number, toFriendRequestType);
   }
 

@@ -7,11 +7,11 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { viewedBy } from '../../../matches/application/index.js';
 import { planFailure } from '../../application/failures.js';
+import { OwnOrders } from '../../application/own-orders.js';
 import type { StandingOrdersResult } from '../../application/standing-orders-writer.js';
 import { RemovePlanUseCase } from '../../application/remove-plan.use-case.js';
 import { SetAutoplayUseCase } from '../../application/set-autoplay.use-case.js';
 import { SetPlanUseCase } from '../../application/set-plan.use-case.js';
-import { AutoplayStore } from '../../storage/autoplay-store.js';
 import { givenPlan } from './plan-rules.type.js';
 import {
   AutoplayType,
@@ -28,7 +28,7 @@ export class PlansResolver {
     private readonly setting: SetPlanUseCase,
     private readonly removing: RemovePlanUseCase,
     private readonly autoplaying: SetAutoplayUseCase,
-    private readonly autoplays: AutoplayStore,
+    private readonly orders: OwnOrders,
   ) {}
 
   @Mutation(() => PlanPayload, {
@@ -89,7 +89,7 @@ export class PlansResolver {
     description: 'The viewer’s default setting of autoplay for all matches.',
   })
   autoplay(@SignedIn('match:read') viewer: Viewer): Promise<AutoplayType> {
-    return this.autoplays.defaultOf(viewer.userId);
+    return this.orders.defaultAutoplay(viewer.userId);
   }
 }
 

@@ -5,9 +5,8 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { playerSeatOf } from '../../../matches/application/index.js';
+import { OwnOrders } from '../../application/own-orders.js';
 import type { Autoplay, StoredPlan } from '../../domain/standing-orders.js';
-import { AutoplayStore } from '../../storage/autoplay-store.js';
-import { PlanStore } from '../../storage/plan-store.js';
 import { AutoplayType, PlanType, toPlanType } from './plan.type.js';
 
 /** The viewer's plans and settings, by match id. A request has only one viewer. */
@@ -17,10 +16,7 @@ const autoplaysLoader = defineLoader<string, Autoplay>('autoplays');
 /** The viewer's plan and autoplay in a match; null for anyone else's. */
 @Resolver(() => MatchType)
 export class StandingOrdersResolver {
-  constructor(
-    private readonly plans: PlanStore,
-    private readonly autoplays: AutoplayStore,
-  ) {}
+  constructor(private readonly orders: OwnOrders) {}
 
   @ResolveField(() => PlanType, {
     nullable: true,
@@ -32,7 +28,7 @@ export class StandingOrdersResolver {
     @Context() context: GraphqlContext,
   ): Promise<PlanType | null> {
     if (!viewer || playerSeatOf(stored, viewer.userId) === null) return null;
-    const load = (ids: readonly string[]) => this.plans.ofUser(viewer.userId, ids);
+    const load = (ids: readonly string[]) => this.orders.plans(viewer.userId, ids);
     const plan = await plansLoader(context, load).load(stored.id);
     return plan && toPlanType(plan, stored);
   }
@@ -48,7 +44,7 @@ export class StandingOrdersResolver {
     @Context() context: GraphqlContext,
   ): Promise<AutoplayType | null> {
     if (!viewer || playerSeatOf(stored, viewer.userId) === null) return null;
-    const load = (ids: readonly string[]) => this.autoplays.inMatches(viewer.userId, ids);
+    const load = (ids: readonly string[]) => this.orders.autoplays(viewer.userId, ids);
     return autoplaysLoader(context, load).load(stored.id);
   }
 }

@@ -5,9 +5,9 @@ import { Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { Reports } from '../../application/reports.js';
-import type { ReportRow } from '../../storage/tables.js';
+import type { ReportReason } from '../../application/reports.js';
 
-const ReportReasonEnum = describedEnum<ReportRow['reason']>(
+const ReportReasonEnum = describedEnum<ReportReason>(
   'ReportReason',
   'Why a message or a user is reported.',
   {
@@ -21,7 +21,7 @@ const ReportReasonEnum = describedEnum<ReportRow['reason']>(
 @InputType({ isAbstract: true })
 abstract class ReportInput {
   @Field(() => ReportReasonEnum, { description: 'Why it is reported.' })
-  reason!: ReportRow['reason'];
+  reason!: ReportReason;
   @Field(() => String, {
     nullable: true,
     description: 'What the operator should know, at most 1000 characters.',

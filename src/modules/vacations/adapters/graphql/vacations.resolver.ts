@@ -13,11 +13,10 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
-import { vacationFailure, Vacations } from '../../application/vacations.js';
+import { vacationFailure } from '../../application/failures.js';
+import { Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
-import type { Vacation } from '../../domain/vacation.js';
-import type { VacationTaker } from '../../storage/vacation-store.js';
-import { VacationStore } from '../../storage/vacation-store.js';
+import type { Vacation, VacationTaker } from '../../domain/vacation.js';
 import {
   BookVacationInput,
   CancelVacationInput,
@@ -38,7 +37,6 @@ const ownVacations = defineOwn<VacationTaker>('vacation taker');
 @Resolver(() => UserType)
 export class VacationsResolver implements OnModuleInit {
   constructor(
-    private readonly store: VacationStore,
     private readonly taking: Vacations,
     private readonly users: UserStore,
     private readonly nodes: NodeFinders,
@@ -46,7 +44,7 @@ export class VacationsResolver implements OnModuleInit {
 
   onModuleInit(): void {
     this.nodes.register('Vacation', 'profile:read', async (ids, viewer) => {
-      const { booked } = viewer ? await this.store.taker(viewer.userId) : { booked: [] };
+      const { booked } = viewer ? await this.taking.taker(viewer.userId) : { booked: [] };
       const found = booked.filter(({ id }) => ids.includes(id));
       return new Map(found.map((vacation) => [vacation.id, toVacationType(vacation)]));
     });
@@ -59,7 +57,7 @@ export class VacationsResolver implements OnModuleInit {
     @Parent() { userId }: UserType,
     @Context() context: GraphqlContext,
   ): Promise<VacationType[]> {
-    const loader = announcedLoader(context, (ids) => this.store.announced(ids));
+    const loader = announcedLoader(context, (ids) => this.taking.announced(ids));
     return ((await loader.load(userId)) ?? []).map(toVacationType);
   }
 
@@ -157,7 +155,7 @@ export class VacationsResolver implements OnModuleInit {
   }
 
   private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
-    return ownVacations(user, viewer, context, (id) => this.store.taker(id));
+    return ownVacations(user, viewer, context, (id) => this.taking.taker(id));
   }
 }
 

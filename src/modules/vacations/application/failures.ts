@@ -1,3 +1,5 @@
+import { failuresOf } from '../../../platform/api/failure.js';
+
 /** Why a call to book or cancel vacation is refused. */
 export const VACATION_FAILURES = {
   VACATION_DAY_INVALID: {
@@ -41,4 +43,5 @@ export const VACATION_FAILURES = {
     todo: 'Do nothing: it cannot be cancelled any more.',
   },
 };
-export type VacationFailureCode = keyof typeof VACATION_FAILURES;
+
+export const vacationFailure = failuresOf('vacation', VACATION_FAILURES);

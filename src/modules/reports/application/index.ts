@@ -1,1 +1,0 @@
-export { ReportStore } from '../storage/report-store.js';
