@@ -90,6 +90,17 @@ export default {
       to: { path: '^node_modules/(typeorm|pg|@nestjs/typeorm)/' },
     },
     {
+      name: 'adapters-know-no-storage',
+      severity: 'error',
+      comment:
+        'Adapters call the application layer. The list has the modules whose adapters do not yet.',
+      from: {
+        path: '^src/modules/[^/]+/adapters/',
+        pathNot: '^src/modules/(challenges|events|matches|messages|notifications|webhooks)/',
+      },
+      to: { path: '^src/modules/[^/]+/storage/' },
+    },
+    {
       name: 'application-knows-no-adapter',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/application/' },

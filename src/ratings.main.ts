@@ -1,6 +1,7 @@
 /** The command `ratings:rebuild`: computes all ratings again from the finished matches, while the service runs. */
 import { startEmbedded } from '../tools/embedded/embedded.js';
-import { RebuildRatingsUseCase, RebuildStore } from './modules/ratings/application/index.js';
+import { RebuildRatingsUseCase } from './modules/ratings/application/index.js';
+import { RebuildStore } from './modules/ratings/storage/rebuild-store.js';
 import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';
 import type { Database } from './platform/database/database.js';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { AccountSweep } from '../../src/modules/auth/storage/account.sweep.js';
+import { AccountSweep } from '../../src/modules/auth/application/account.sweep.js';
 import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { Lobby } from '../../src/modules/challenges/application/lobby.js';
 import { ShuffleChains } from '../../src/modules/fairness/application/index.js';

@@ -3,10 +3,11 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppGrants } from './application/app-grants.js';
+import { AppSweep } from './application/app.sweep.js';
 import { Apps } from './application/apps.js';
 import { OAuthKeys } from './application/oauth-keys.js';
+import { OAuthRecords } from './application/oauth-records.js';
 import { AppStore } from './storage/app-store.js';
-import { AppSweep } from './storage/app.sweep.js';
 import { GrantStore } from './storage/grant-store.js';
 import { OAuthKeyStore } from './storage/key-store.js';
 import { RecordStore } from './storage/record-store.js';
@@ -14,13 +15,15 @@ import { RecordStore } from './storage/record-store.js';
 /** The sweep is not urgent. */
 const SWEEP_MILLIS = 10 * 60 * 1000;
 
-const OFFERED = [AppGrants, Apps, AppStore, GrantStore, OAuthKeys, RecordStore];
+const OFFERED = [AppGrants, Apps, OAuthKeys];
+
+const STORES = [AppStore, GrantStore, OAuthKeyStore, RecordStore];
 
 /** Apps that act for users, by OAuth 2.1. */
 @Module({
   imports: [MailModule, UsersModule],
-  providers: [...OFFERED, AppSweep, OAuthKeyStore],
-  exports: OFFERED,
+  providers: [...OFFERED, ...STORES, { provide: OAuthRecords, useExisting: RecordStore }, AppSweep],
+  exports: [...OFFERED, OAuthRecords],
 })
 export class AppsModule {
   constructor(sweeps: Sweeps, apps: AppSweep) {

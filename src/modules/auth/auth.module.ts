@@ -5,6 +5,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessTokens } from './application/access-tokens.js';
+import { AccountSweep } from './application/account.sweep.js';
 import { ApiTokens } from './application/api-tokens.js';
 import { AppAccess } from './application/app-access.js';
 import { AppSignIn } from './application/app-sign-in.js';
@@ -23,7 +24,6 @@ import { Successor } from './application/secrets.js';
 import { SessionAuthenticator } from './application/session-authenticator.js';
 import { Sessions } from './application/sessions.js';
 import { StartAsGuestUseCase } from './application/start-as-guest.use-case.js';
-import { AccountSweep } from './storage/account.sweep.js';
 import { ApiTokenStore } from './storage/api-token-store.js';
 import { PasswordStore } from './storage/password-store.js';
 import { RefreshTokenStore } from './storage/refresh-token-store.js';
@@ -37,6 +37,7 @@ const SWEEP_MILLIS = 10 * 60 * 1000;
 const INNER = [
   AccessTokens,
   AccountSweep,
+  ApiTokenStore,
   CredentialCheck,
   FirstUses,
   HashingQueue,
@@ -44,12 +45,12 @@ const INNER = [
   PasswordHasher,
   PasswordStore,
   RefreshTokenStore,
+  SessionStore,
   Successor,
 ];
 
 const OFFERED = [
   ApiTokens,
-  ApiTokenStore,
   AppAccess,
   AppSignIn,
   Emails,
@@ -60,7 +61,6 @@ const OFFERED = [
   RefreshSessionUseCase,
   RegisterUseCase,
   Sessions,
-  SessionStore,
   StartAsGuestUseCase,
   TryLimits,
 ];

@@ -9,19 +9,12 @@ import { BotDirectory } from './application/bot-directory.js';
 import { SetPolicyUseCase } from './application/set-policy.use-case.js';
 import { BotStore } from './storage/bot-store.js';
 
-const PROVIDERS = [
-  BotStore,
-  BecomeBotUseCase,
-  BotAccounts,
-  BotAnswers,
-  BotDirectory,
-  SetPolicyUseCase,
-];
+const OFFERED = [BecomeBotUseCase, BotAccounts, BotAnswers, BotDirectory, SetPolicyUseCase];
 
 /** Bots as users: their pages, owners and acceptance policies, and the directory of all of them. */
 @Module({
   imports: [BlocksModule, MatchesModule, UsersModule],
-  providers: PROVIDERS,
-  exports: PROVIDERS,
+  providers: [BotStore, ...OFFERED],
+  exports: OFFERED,
 })
 export class BotAccountsModule {}

@@ -10,7 +10,7 @@ import { BotDirectory } from '../bot-accounts/application/index.js';
 import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
-import { AnchorStore, RATING_KEYS } from '../ratings/application/index.js';
+import { Anchors, RATING_KEYS } from '../ratings/application/index.js';
 import type { Anchor } from '../ratings/application/index.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { HouseBots } from '../users/application/index.js';
@@ -43,7 +43,7 @@ export class HouseBotsModule implements OnModuleInit {
     handler: BotTurnHandler,
     private readonly houseBots: HouseBots,
     private readonly directory: BotDirectory,
-    private readonly anchors: AnchorStore,
+    private readonly anchors: Anchors,
   ) {
     handlers.register(handler);
   }

@@ -6,14 +6,12 @@ import {
 import { ReviewFieldsResolver } from './adapters/graphql/review-fields.resolver.js';
 import { MatchReviewResolver, ReviewsResolver } from './adapters/graphql/reviews.resolver.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { DecisionTexts } from './application/index.js';
 import { ReviewsModule } from './reviews.module.js';
 
 /** Reviews over GraphQL. */
 @Module({
   imports: [ReviewsModule, MatchesModule],
   providers: [
-    DecisionTexts,
     ReviewsResolver,
     ReviewFieldsResolver,
     DecisionTextsResolver,

@@ -5,7 +5,7 @@ import { BOT_KEYS } from '../../../src/bots/index.js';
 import {
   accountKey,
   HouseBots,
-  UserStore,
+  Users,
   UserRegistry,
 } from '../../../src/modules/users/application/index.js';
 import type { Profile } from '../../../src/modules/users/application/index.js';
@@ -62,7 +62,7 @@ describe('the user registry', () => {
       if (user!.username === 'Unlucky') throw new Error('a hook that fails');
     });
     await expect(registry.create(profile('Unlucky'), nothing)).rejects.toThrow('a hook that fails');
-    expect(await app.app.get(UserStore).byUsername('unlucky')).toBeNull();
+    expect(await app.app.get(Users).byUsername('unlucky')).toBeNull();
     const lucky = await registry.create(profile('Lucky'), nothing);
     expect(lucky).toMatchObject({ ok: true, value: { username: 'Lucky', isBot: false } });
     expect(seen).toEqual(['Unlucky', 'Lucky']);
@@ -90,7 +90,7 @@ describe('the user registry', () => {
 
 describe('the user directory', () => {
   it('finds users by id and name only', async () => {
-    const directory = app.app.get(UserStore);
+    const directory = app.app.get(Users);
     const { user } = await register(app, {});
     const found = await directory.byUsername(user.username.toUpperCase());
     expect(await directory.byId(found!.id)).toEqual(found);

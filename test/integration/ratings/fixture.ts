@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 import { KnownMatches } from '../../../src/modules/matches/storage/known-matches.js';
 import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
 import {
-  AnchorStore,
-  BookingStore,
   BookMatchHandler,
-  RatingStore,
   RebuildRatingsUseCase,
-  RebuildStore,
 } from '../../../src/modules/ratings/application/index.js';
+import { AnchorStore } from '../../../src/modules/ratings/storage/anchor-store.js';
+import { BookingStore } from '../../../src/modules/ratings/storage/booking-store.js';
+import { RatingStore } from '../../../src/modules/ratings/storage/rating-store.js';
+import { RebuildStore } from '../../../src/modules/ratings/storage/rebuild-store.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { freshDatabase } from '../../support/postgres.js';
 import { openSource } from '../../support/source.js';

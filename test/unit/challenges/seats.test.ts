@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ChallengesResolver } from '../../../src/modules/challenges/adapters/graphql/challenges.resolver.js';
 import type { ChallengeType } from '../../../src/modules/challenges/adapters/graphql/challenge.type.js';
-import type { UserStore } from '../../../src/modules/users/application/index.js';
+import type { Users } from '../../../src/modules/users/application/index.js';
 import { contextOf } from '../../../src/platform/graphql/context.js';
 
 const ANNA = {
@@ -17,9 +17,9 @@ const CHALLENGE = {
 } as unknown as ChallengeType;
 
 /** The seats of a challenge when users are read by this function. */
-function seatsWith(byIds: UserStore['byIds']) {
+function seatsWith(byIds: Users['byIds']) {
   const none = undefined as never;
-  const resolver = new ChallengesResolver(none, none, { byIds } as UserStore);
+  const resolver = new ChallengesResolver(none, none, { byIds } as Users);
   const sender = { authorization: undefined, acceptLanguage: undefined, address: '192.0.2.1' };
   return resolver.seats(CHALLENGE, contextOf(none, sender));
 }

@@ -11,7 +11,7 @@ import type {
   MatchRecords,
   StoredMatch,
 } from '../../../src/modules/matches/application/index.js';
-import type { UserStore } from '../../../src/modules/users/application/index.js';
+import type { Users } from '../../../src/modules/users/application/index.js';
 import type { Authenticator, Ended, Viewer } from '../../../src/platform/api/viewer.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { until } from '../../support/wait.js';
@@ -42,7 +42,7 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
       for (const viewed of views) yield await Promise.resolve({ viewed, broken: new Error() });
     },
   } as unknown as MatchRecords;
-  const users = { byIds: () => Promise.resolve(new Map()) } as unknown as UserStore;
+  const users = { byIds: () => Promise.resolve(new Map()) } as unknown as Users;
   const limits = { count: () => Promise.resolve() } as never;
   const allowance: ExportAllowance = { waitFor: () => 0, use: () => undefined };
   const settings = { EXPORTS: 5, EXPORT_SECONDS: 600, ...config } as Config;

@@ -4,11 +4,13 @@ import { AppAccess, KnownCredentials } from '../../auth/application/index.js';
 import type { AppCredential, AppGrantsPort } from '../../auth/application/index.js';
 import { AccountEmailStore } from '../../mail/application/index.js';
 import { GrantStore } from '../storage/grant-store.js';
-import type { Grant } from '../storage/grant-store.js';
+import type { Grant, GrantedApp } from '../storage/grant-store.js';
 import { RecordStore } from '../storage/record-store.js';
 import { appFailure } from './failures.js';
 import type { AppFailure } from './failures.js';
 import { recordKey } from './record-keys.js';
+
+export type { GrantedApp };
 
 /** The grants that users have given to apps. */
 @Injectable()
@@ -42,6 +44,16 @@ export class AppGrants implements AppGrantsPort {
     if (!ended) return appFailure('APP_NOT_FOUND', 'id');
     await this.known.ended(userId);
     return null;
+  }
+
+  /** A grant to an app that has not been deleted. */
+  byId(id: string): Promise<Grant | null> {
+    return this.grants.find(id);
+  }
+
+  /** The apps that act for a user, last used first. */
+  list(userId: string): Promise<GrantedApp[]> {
+    return this.grants.list(userId);
   }
 
   find(accessToken: string): Promise<AppCredential | null> {

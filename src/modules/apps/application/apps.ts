@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { isUuid } from '../../../platform/api/ids.js';
@@ -13,9 +14,11 @@ import type { GuestFailure } from '../../users/application/index.js';
 import { appProblems } from '../domain/app.js';
 import type { AppProfile } from '../domain/app.js';
 import { AppStore } from '../storage/app-store.js';
-import type { App } from '../storage/app-store.js';
+import type { App, NewApp } from '../storage/app-store.js';
 import { appFailure } from './failures.js';
 import type { AppFailure } from './failures.js';
+
+export type { App };
 
 /** The prefix of an app's secret, so that leak scanners and people recognise one. */
 const SECRET_PREFIX = 'bmra_';
@@ -30,6 +33,15 @@ type Outcome<T> = Result<T, readonly (AppFailure | GuestFailure)[]>;
 
 const problemsOf = (profile: AppProfile): AppFailure[] =>
   appProblems(profile).map(({ code, field }) => appFailure(code, field));
+
+const newApp = (
+  { name, homepage, redirectUris }: AppProfile,
+  secret: string | null,
+  id: string = randomUUID(),
+): NewApp => {
+  const secretHash = secret === null ? null : hashSecret(secret);
+  return { id, name, homepage, redirectUris, secretHash };
+};
 
 const unknown = () => refuse([appFailure('APP_NOT_FOUND', 'id')]);
 
@@ -55,13 +67,24 @@ export class Apps {
     if (problems.length > 0) return refuse(problems);
     await this.limits.count([{ limit: 'app-owner', key: ownerId }]);
     const secret = isConfidential ? drawSecret(SECRET_PREFIX) : null;
-    const app = await this.store.insert(
-      profile,
-      ownerId,
-      secret === null ? null : hashSecret(secret),
-    );
+    const app = await this.store.insert(ownerId, newApp(profile, secret));
     if (app === 'TAKEN') return refuse([appFailure('APP_NAME_TAKEN', 'name')]);
     return app === 'FULL' ? refuse([appFailure('TOO_MANY_APPS')]) : ok({ app, secret });
+  }
+
+  /** Registers an app that registers itself; null if too many have. */
+  register(profile: AppProfile, secret: string | null, id: string): Promise<App | null> {
+    return this.store.insertOwnerless(newApp(profile, secret, id));
+  }
+
+  /** Finds an app that has not been deleted, and stores to the day when it was used. */
+  find(id: string): Promise<App | null> {
+    return this.store.find(id);
+  }
+
+  /** The apps of a developer, by name. */
+  list(ownerId: string): Promise<App[]> {
+    return this.store.list(ownerId);
   }
 
   async update(

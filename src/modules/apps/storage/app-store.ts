@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { IsNull } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -22,22 +21,9 @@ export type App = Pick<AppRow, keyof typeof SHOWN>;
 
 const COLUMNS = columns(AppRow, SHOWN);
 
-interface NewApp extends AppProfile {
-  readonly id: string;
-  readonly ownerId: string | null;
-  readonly secretHash: Buffer | null;
-}
+export type NewApp = Omit<App, 'ownerId' | 'createdAt'>;
 
-const VALUES = `:id::uuid, :ownerId::uuid, :name::text, :homepage::text, :redirectUris::text[], :secretHash::bytea`;
-const INTO = 'INSERT INTO apps (id, owner_id, name, homepage, redirect_uris, secret_hash)';
-
-/** Concurrent requests may exceed the limit by a few, which does no harm. */
-const INSERT = statement<App, NewApp>(
-  'apps-insert',
-  `${INTO} SELECT ${VALUES}
-   WHERE (SELECT count(*) FROM apps WHERE owner_id = :ownerId AND deleted_at IS NULL) < ${MAX_APPS}
-   RETURNING ${COLUMNS}`,
-);
+const DAY_MILLIS = 24 * 3600 * 1000;
 
 /** At the maximum, a new app replaces the app without grants that was unused for longest. */
 const INSERT_OWNERLESS = statement<App, NewApp>(
@@ -51,19 +37,10 @@ const INSERT_OWNERLESS = statement<App, NewApp>(
          AND NOT EXISTS (SELECT FROM app_grants WHERE app_id = a.id)
        ORDER BY used_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id)
-   ${INTO} SELECT ${VALUES} FROM kept WHERE NOT kept.full OR EXISTS (SELECT FROM gone)
+   INSERT INTO apps (id, owner_id, name, homepage, redirect_uris, secret_hash)
+   SELECT :id::uuid, NULL, :name::text, :homepage::text, :redirectUris::text[], :secretHash::bytea
+   FROM kept WHERE NOT kept.full OR EXISTS (SELECT FROM gone)
    RETURNING ${COLUMNS}`,
-);
-
-const FIND = statement<App & { stale: boolean }, { id: string }>(
-  'apps-find',
-  `SELECT ${COLUMNS}, used_at < now() - interval '1 day' AS stale
-   FROM apps WHERE id = :id AND deleted_at IS NULL`,
-);
-
-const TOUCH = statement<object, { id: string }>(
-  'apps-touch',
-  'UPDATE apps SET used_at = now() WHERE id = :id',
 );
 
 const LIST = statement<App, { ownerId: string }>(
@@ -81,25 +58,30 @@ interface Change extends Partial<AppProfile> {
 export class AppStore {
   constructor(private readonly database: Database) {}
 
-  /** Inserts an app. TAKEN: its owner has an app of that name. FULL: the maximum number of apps is reached. */
-  async insert(
-    profile: AppProfile,
-    ownerId: string | null,
-    secretHash: Buffer | null,
-    id: string = randomUUID(),
-  ): Promise<App | 'FULL' | 'TAKEN'> {
-    const { name, homepage, redirectUris } = profile;
-    const row = { id, ownerId, name, homepage, redirectUris, secretHash };
-    const insert = ownerId === null ? INSERT_OWNERLESS : INSERT;
-    return unlessTaken(async () => (await this.database.row(insert, row)) ?? 'FULL');
+  /**
+   * Inserts an app of a developer. TAKEN: there is one of that name. FULL: the maximum number of apps is reached;
+   * concurrent requests may exceed it by a few, which does no harm.
+   */
+  async insert(ownerId: string, app: NewApp): Promise<App | 'FULL' | 'TAKEN'> {
+    const apps = this.apps();
+    const owned = await apps.countBy({ ownerId, deletedAt: IsNull() });
+    if (owned >= MAX_APPS) return 'FULL';
+    return unlessTaken(async () => {
+      await apps.insert({ ...app, ownerId, redirectUris: [...app.redirectUris] });
+      return apps.findOneByOrFail({ id: app.id });
+    });
+  }
+
+  /** Inserts an app that registers itself; null if the maximum number of apps is reached. */
+  insertOwnerless(app: NewApp): Promise<App | null> {
+    return this.database.row(INSERT_OWNERLESS, app);
   }
 
   /** Finds an app, and stores to the day when it was used. */
   async find(id: string): Promise<App | null> {
-    const found = await this.database.row(FIND, { id });
-    if (!found) return null;
-    const { stale, ...app } = found;
-    if (stale) await this.database.rows(TOUCH, { id });
+    const app = await this.apps().findOneBy({ id, deletedAt: IsNull() });
+    const isStale = app && app.usedAt.getTime() < Date.now() - DAY_MILLIS;
+    if (isStale) await this.apps().update({ id }, { usedAt: () => 'now()' });
     return app;
   }
 
@@ -113,17 +95,17 @@ export class AppStore {
     const { redirectUris, ...rest } = change;
     const set = { ...rest, ...(redirectUris && { redirectUris: [...redirectUris] }) };
     const where = { id, ownerId, deletedAt: IsNull() };
-    return unlessTaken(
-      async () => (await this.database.of(AppRow).update(where, set)).affected === 1,
-    );
+    return unlessTaken(async () => (await this.apps().update(where, set)).affected === 1);
   }
 
   /** Marks an app as deleted: nobody finds it any more. The sweep deletes its grants. */
   async remove(id: string, ownerId: string): Promise<boolean> {
     const where = { id, ownerId, deletedAt: IsNull() };
-    const { affected } = await this.database.of(AppRow).update(where, { deletedAt: () => 'now()' });
+    const { affected } = await this.apps().update(where, { deletedAt: () => 'now()' });
     return affected === 1;
   }
+
+  private readonly apps = () => this.database.of(AppRow);
 }
 
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'TAKEN'> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
@@ -9,30 +10,6 @@ import { AppGrantRow, AppRow } from './tables.js';
 export type Grant = Pick<AppGrantRow, 'id' | 'userId' | 'appId' | 'scopes' | 'createdAt'>;
 
 type NewGrant = Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>;
-
-/** Whether the user had granted the app access before. */
-const INSERT = statement<{ isKnown: boolean }, NewGrant>(
-  'app-grants-insert',
-  `WITH old AS (SELECT FROM app_grants WHERE user_id = :userId AND app_id = :appId LIMIT 1)
-   INSERT INTO app_grants (id, user_id, app_id, scopes)
-   VALUES (:id, :userId, :appId, :scopes)
-   ON CONFLICT (id) DO UPDATE SET scopes = excluded.scopes
-   RETURNING EXISTS (SELECT FROM old) AS "isKnown"`,
-);
-
-/** Deletes the grants that were used longest ago, above the maximum. */
-const TRIM = statement<object, { userId: string }>(
-  'app-grants-trim',
-  `DELETE FROM app_grants WHERE id IN (
-     SELECT id FROM app_grants WHERE user_id = :userId
-     ORDER BY last_used_at DESC OFFSET ${MAX_GRANTS} LIMIT 10)`,
-);
-
-const FIND = statement<Grant, { id: string }>(
-  'app-grants-find',
-  `SELECT g.id, g.user_id AS "userId", g.app_id AS "appId", g.scopes, g.created_at AS "createdAt"
-   FROM app_grants g JOIN apps a ON a.id = g.app_id AND a.deleted_at IS NULL WHERE g.id = :id`,
-);
 
 const LIVE = statement<Pick<Grant, 'id'>, { ids: readonly string[] }>(
   'app-grants-live',
@@ -58,11 +35,6 @@ const LIST = statement<GrantedApp, { userId: string }>(
    WHERE g.user_id = :userId GROUP BY a.id ORDER BY max(g.last_used_at) DESC, a.id`,
 );
 
-const END = statement<Pick<Grant, 'userId'>, { id: string }>(
-  'app-grants-end',
-  'DELETE FROM app_grants WHERE id = :id RETURNING user_id AS "userId"',
-);
-
 /** The grants that users have given to apps. A grant that ends takes its codes and tokens with it. */
 @Injectable()
 export class GrantStore {
@@ -70,15 +42,20 @@ export class GrantStore {
 
   /** `also` is part of the same transaction when the app is new to the user. */
   insert(grant: NewGrant, also: (within: Transaction) => Promise<void>): Promise<void> {
+    const { userId, appId } = grant;
     return this.database.transaction(async (within) => {
-      const row = await within.row(INSERT, grant);
-      await within.rows(TRIM, grant);
-      if (!row!.isKnown) await also(within);
+      const isKnown = await within.of(AppGrantRow).existsBy({ userId, appId });
+      await within.of(AppGrantRow).upsert({ ...grant, scopes: [...grant.scopes] }, ['id']);
+      await trim(userId, within);
+      if (!isKnown) await also(within);
     });
   }
 
-  find(id: string): Promise<Grant | null> {
-    return this.database.row(FIND, { id });
+  /** A grant to an app that has not been deleted. */
+  async find(id: string): Promise<Grant | null> {
+    const grant = await this.database.of(AppGrantRow).findOneBy({ id });
+    const app = grant && { id: grant.appId, deletedAt: IsNull() };
+    return app && (await this.database.of(AppRow).existsBy(app)) ? grant : null;
   }
 
   /** The grants among these that have not ended. */
@@ -93,7 +70,10 @@ export class GrantStore {
 
   /** Ends a grant. @returns its user, null when there was no such grant */
   async end(id: string): Promise<string | null> {
-    return (await this.database.row(END, { id }))?.userId ?? null;
+    const grants = this.database.of(AppGrantRow);
+    const grant = await grants.findOneBy({ id });
+    const { affected } = await grants.delete({ id });
+    return grant && affected === 1 ? grant.userId : null;
   }
 
   /** Ends all grants of a user, or only the grants to one app. @returns whether there were any */
@@ -101,4 +81,17 @@ export class GrantStore {
     const { affected } = await within.of(AppGrantRow).delete({ userId, ...(appId && { appId }) });
     return affected !== 0;
   }
+}
+
+/** Deletes the grants that were used longest ago, above the maximum. */
+async function trim(userId: string, within: Transaction): Promise<void> {
+  const grants = within.of(AppGrantRow);
+  const surplus = await grants.find({
+    select: { id: true },
+    where: { userId },
+    order: { lastUsedAt: 'DESC' },
+    skip: MAX_GRANTS,
+    take: 10,
+  });
+  await grants.delete({ id: In(surplus.map(({ id }) => id)) });
 }

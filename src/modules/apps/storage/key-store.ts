@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { columns, statement } from '../../../platform/database/statement.js';
 import { OAuthKeyRow } from './tables.js';
 
-const NEWEST = statement<OAuthKeyRow>(
-  'oauth-keys-newest',
-  `SELECT ${columns(OAuthKeyRow)} FROM oauth_keys ORDER BY created_at DESC, id LIMIT 8`,
-);
+/** How many keys are read: more than are in use. */
+const MOST_READ = 8;
 
 /** The keys of OAuth as they are stored. */
 @Injectable()
@@ -15,7 +12,8 @@ export class OAuthKeyStore {
 
   /** The newest first. */
   newest(): Promise<OAuthKeyRow[]> {
-    return this.database.rows(NEWEST, {});
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    return this.database.of(OAuthKeyRow).find({ order, take: MOST_READ });
   }
 
   async add(id: string, sealed: Buffer): Promise<void> {

@@ -1,61 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Raw } from 'typeorm';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { breaksReference, Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
-import { columns, statement } from '../../../platform/database/statement.js';
-import { OAuthRecordRow } from './tables.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { FoundRecord, OAuthRecord, OAuthRecords } from '../application/oauth-records.js';
+import { AppGrantRow, OAuthRecordRow } from './tables.js';
 
-export type OAuthRecord = Omit<OAuthRecordRow, 'consumedAt'>;
-
-const PUT = statement<object, OAuthRecord>(
-  'oauth-records-put',
-  `INSERT INTO oauth_records (key, model, second_key, grant_id, user_id, scopes, sealed, expires_at,
-     given_for)
-   VALUES (:key, :model, :secondKey, :grantId, :userId, :scopes, :sealed, :expiresAt, :givenFor)
-   ON CONFLICT (key) DO UPDATE SET second_key = excluded.second_key, grant_id = excluded.grant_id,
-     user_id = excluded.user_id, scopes = excluded.scopes, sealed = excluded.sealed,
-     expires_at = excluded.expires_at`,
-);
-
-const FOUND = { key: true, sealed: true, consumedAt: true } as const;
-type Found = Pick<OAuthRecordRow, keyof typeof FOUND>;
-
-const FIND = statement<Found, { key: Buffer }>(
-  'oauth-records-find',
-  `SELECT ${columns(OAuthRecordRow, FOUND)} FROM oauth_records WHERE key = :key`,
-);
-
-const FIND_SECOND = statement<Found, { secondKey: Buffer }>(
-  'oauth-records-find-second',
-  `SELECT ${columns(OAuthRecordRow, FOUND)} FROM oauth_records WHERE second_key = :secondKey`,
-);
-
-/** If two requests bring the same code, only one consumes it. */
-const CONSUME = statement<object, { key: Buffer }>(
-  'oauth-records-consume',
-  `UPDATE oauth_records SET consumed_at = now() WHERE key = :key AND consumed_at IS NULL
-   RETURNING key`,
-);
-
-/** The same for a refresh token; its grant then waits for the first use of the new tokens. */
-const EXCHANGE = statement<object, { key: Buffer }>(
-  'oauth-records-exchange',
-  `WITH spent AS (UPDATE oauth_records SET consumed_at = now()
-                  WHERE key = :key AND consumed_at IS NULL RETURNING grant_id)
-   UPDATE app_grants g SET spent_token = :key, is_successor_used = false
-   FROM spent WHERE g.id = spent.grant_id RETURNING g.id`,
-);
-
-const IS_REPEATABLE = statement<object, { key: Buffer; seconds: number }>(
-  'oauth-records-is-repeatable',
-  `SELECT r.key FROM oauth_records r JOIN app_grants g ON g.id = r.grant_id
-   WHERE r.key = :key AND g.spent_token = r.key
-     AND (NOT g.is_successor_used OR r.consumed_at > now() - make_interval(secs => :seconds))`,
-);
+const NOW = () => 'now()';
 
 /** What an access token allows. */
 export interface AppToken {
@@ -87,11 +42,6 @@ const TOKEN = statement<FoundToken, { key: Buffer }>(
    WHERE r.key = :key AND r.expires_at > now()`,
 );
 
-const TOUCH = statement<object, { id: string }>(
-  'app-grants-touch',
-  'UPDATE app_grants SET last_used_at = now() WHERE id = :id',
-);
-
 /** A grant that was exchanged again in the meantime stays as it is. */
 const CONFIRM = statement<object, { key: Buffer }>(
   'app-grants-confirm',
@@ -101,16 +51,15 @@ const CONFIRM = statement<object, { key: Buffer }>(
 
 /** Tokens, codes and unfinished sign-ins. */
 @Injectable()
-export class RecordStore {
+export class RecordStore implements OAuthRecords {
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
   ) {}
 
-  /** False when the record's grant has ended. */
   async put(record: OAuthRecord): Promise<boolean> {
     try {
-      await this.database.rows(PUT, record);
+      await this.records().upsert({ ...record, scopes: [...record.scopes] }, ['key']);
       return true;
     } catch (error) {
       if (breaksReference(error, 'oauth_records_grant_id_fkey')) return false;
@@ -118,40 +67,45 @@ export class RecordStore {
     }
   }
 
-  find(key: Buffer): Promise<Found | null> {
-    return this.database.row(FIND, { key });
+  find(key: Buffer): Promise<FoundRecord | null> {
+    return this.records().findOneBy({ key });
   }
 
-  findBySecond(secondKey: Buffer): Promise<Found | null> {
-    return this.database.row(FIND_SECOND, { secondKey });
+  findBySecond(secondKey: Buffer): Promise<FoundRecord | null> {
+    return this.records().findOneBy({ secondKey });
   }
 
-  /** False when the record was consumed before or does not exist. */
-  async consume(key: Buffer): Promise<boolean> {
-    return (await this.database.row(CONSUME, { key })) !== null;
+  async consume(key: Buffer, within: Sql = this.database): Promise<boolean> {
+    const records = within.of(OAuthRecordRow);
+    const { affected } = await records.update({ key, consumedAt: IsNull() }, { consumedAt: NOW });
+    return affected === 1;
   }
 
-  /** Consumes a refresh token. False when it was consumed before or does not exist. */
-  async exchange(key: Buffer): Promise<boolean> {
-    return (await this.database.row(EXCHANGE, { key })) !== null;
+  exchange(key: Buffer): Promise<boolean> {
+    return this.database.transaction(async (within) => {
+      if (!(await this.consume(key, within))) return false;
+      const { grantId } = await within.of(OAuthRecordRow).findOneByOrFail({ key });
+      const exchanged = { spentToken: key, isSuccessorUsed: false };
+      const { affected } = await within.of(AppGrantRow).update({ id: grantId! }, exchanged);
+      return affected === 1;
+    });
   }
 
-  /**
-   * Whether a consumed refresh token may be exchanged once more: it is the last one of its grant, and nobody
-   * has used the new tokens yet, or it was consumed within the grace period (ADR 39).
-   */
   async isRepeatable(key: Buffer): Promise<boolean> {
-    const seconds = this.config.REFRESH_GRACE_SECONDS;
-    return (await this.database.row(IS_REPEATABLE, { key, seconds })) !== null;
+    const record = await this.records().findOneBy({ key });
+    if (!record?.grantId) return false;
+    const ofLast = { id: record.grantId, spentToken: key };
+    const grant = await this.database.of(AppGrantRow).findOneBy(ofLast);
+    if (!grant?.isSuccessorUsed) return grant !== null;
+    return this.records().existsBy({ key, consumedAt: this.withinGrace() });
   }
 
   async remove(key: Buffer): Promise<void> {
-    await this.database.of(OAuthRecordRow).delete({ key });
+    await this.records().delete({ key });
   }
 
-  /** Removes the records of one model that belong to a grant. */
   async removeOf(grantId: string, model: string): Promise<void> {
-    await this.database.of(OAuthRecordRow).delete({ grantId, model });
+    await this.records().delete({ grantId, model });
   }
 
   /** Ends a user's sign-ins in browsers, where apps ask for consent. */
@@ -164,8 +118,16 @@ export class RecordStore {
     const found = await this.database.row(TOKEN, { key });
     if (!found) return null;
     const { stale, isFirst, ...token } = found;
-    if (stale) await this.database.rows(TOUCH, { id: token.grantId });
+    const { grantId: id } = token;
+    if (stale) await this.database.of(AppGrantRow).update({ id }, { lastUsedAt: NOW });
     if (isFirst) await this.database.rows(CONFIRM, { key });
     return token;
   }
+
+  private withinGrace() {
+    const seconds = this.config.REFRESH_GRACE_SECONDS;
+    return Raw((at) => `${at} > now() - make_interval(secs => :seconds)`, { seconds });
+  }
+
+  private readonly records = () => this.database.of(OAuthRecordRow);
 }

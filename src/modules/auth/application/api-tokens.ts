@@ -19,6 +19,8 @@ import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
 import { requireSession } from './session-authenticator.js';
 
+export type { ApiToken };
+
 /** A token that was just created; its secret cannot be shown again. */
 interface GrantedToken {
   readonly token: ApiToken;
@@ -66,6 +68,16 @@ export class ApiTokens {
       again: (tokenId) => this.grantedBefore(userId, tokenId),
     });
     return granted.ok ? granted : refuse([granted.error]);
+  }
+
+  /** The user's tokens, newest first. */
+  list(userId: string): Promise<ApiToken[]> {
+    return this.store.list(userId);
+  }
+
+  /** A token of the user's own; null for others. */
+  find(id: string, userId: string): Promise<ApiToken | null> {
+    return this.store.find(id, userId);
   }
 
   private async grant(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { CredentialCheck } from './credential-check.js';
@@ -8,7 +8,7 @@ import { CredentialCheck } from './credential-check.js';
 @Injectable()
 export class AppSignIn {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly credentials: CredentialCheck,
     private readonly passwords: PasswordStore,
   ) {}

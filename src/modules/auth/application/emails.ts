@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import { AccountEmailStore } from '../../mail/application/index.js';
-import { emailFailures, emailKey, guestFailure, UserStore } from '../../users/application/index.js';
+import {
+  emailFailures,
+  emailKey,
+  guestFailure,
+  UserAddresses,
+  Users,
+} from '../../users/application/index.js';
 import type { GuestFailure, User, UserFailure } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
 import { CredentialCheck } from './credential-check.js';
@@ -24,7 +30,8 @@ interface EmailChange {
 @Injectable()
 export class Emails {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
+    private readonly addresses: UserAddresses,
     private readonly credentials: CredentialCheck,
     private readonly limits: TryLimits,
     private readonly accountEmails: AccountEmailStore,
@@ -77,7 +84,7 @@ export class Emails {
    * @throws ApiError RATE_LIMITED
    */
   async sendVerification({ userId }: Viewer): Promise<AuthFailure | null> {
-    const address = await this.users.addressOf(userId);
+    const address = await this.addresses.addressOf(userId);
     if (!address) return authFailure('NO_EMAIL');
     if (address.isVerified) return authFailure('EMAIL_VERIFIED');
     await this.limits.count([{ limit: 'verification-account', key: userId }]);
@@ -88,7 +95,7 @@ export class Emails {
   }
 
   private async hasAddress({ id }: User, email: string | null): Promise<boolean> {
-    const before = await this.users.addressOf(id);
+    const before = await this.addresses.addressOf(id);
     if (!before || email === null) return !before && email === null;
     return before.isVerified && emailKey(before.email) === emailKey(email);
   }
@@ -97,7 +104,7 @@ export class Emails {
     if (email !== null) await this.limits.count([{ limit: 'verification-account', key: id }]);
     await this.database.transaction(async (transaction) => {
       await this.accountEmails.addChange(id, 'EMAIL_CHANGED', transaction);
-      await this.users.setEmail(id, email, transaction);
+      await this.addresses.setEmail(id, email, transaction);
       await this.accountEmails.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
       await this.accountEmails.addVerification(id, transaction);
     });
@@ -107,7 +114,8 @@ export class Emails {
     return this.database.transaction(async (transaction) => {
       const owner = await this.accountEmails.spend('VERIFICATION', token, transaction);
       return (
-        owner !== null && (await this.users.verifyEmail(owner.userId, owner.emailKey, transaction))
+        owner !== null &&
+        (await this.addresses.verifyEmail(owner.userId, owner.emailKey, transaction))
       );
     });
   }

@@ -7,5 +7,5 @@ export { AppSignIn } from './app-sign-in.js';
 export { KnownCredentials } from './known-credentials.js';
 export { PasswordHasher } from './hashing.js';
 export { drawSecret, hashSecret } from './secrets.js';
-export { SessionStore } from '../storage/session-store.js';
 export { requireSession } from './session-authenticator.js';
+export { Sessions } from './sessions.js';

@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { AccountEmailStore } from '../../mail/application/index.js';
-import { guestFailure, UserRegistry, UserStore } from '../../users/application/index.js';
+import { guestFailure, UserRegistry, Users } from '../../users/application/index.js';
 import type { GuestFailure, Naming, User, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { SessionStore } from '../storage/session-store.js';
@@ -23,7 +23,7 @@ export class KeepAccountUseCase {
   constructor(
     private readonly accounts: NewAccounts,
     private readonly registry: UserRegistry,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly hashing: HashingQueue,
     private readonly passwords: PasswordStore,
     private readonly sessions: SessionStore,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
 import { CredentialCheck } from './credential-check.js';
 import { authFailure } from './failures.js';
@@ -13,7 +13,7 @@ import type { SignedInAs } from './sessions.js';
 @Injectable()
 export class LoginUseCase {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly credentials: CredentialCheck,
     private readonly sessions: Sessions,
     private readonly limits: TryLimits,

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { AccountEmailStore } from '../../mail/application/index.js';
-import { accountKey, guestFailure, UserStore } from '../../users/application/index.js';
+import { accountKey, guestFailure, Users } from '../../users/application/index.js';
 import type { GuestFailure } from '../../users/application/index.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -27,7 +27,7 @@ interface NewPassword {
 @Injectable()
 export class Passwords {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly credentials: CredentialCheck,
     private readonly passwords: PasswordStore,
     private readonly hashing: HashingQueue,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { RefreshTokenStore } from '../storage/refresh-token-store.js';
 import type { RefreshedSession } from '../storage/refresh-token-store.js';
 import { TryLimits } from '../storage/try-limits.js';
@@ -28,7 +28,7 @@ interface Renewed {
 export class RefreshSessionUseCase {
   constructor(
     private readonly store: RefreshTokenStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly successor: Successor,
     private readonly limits: TryLimits,

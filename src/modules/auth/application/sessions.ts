@@ -5,12 +5,15 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { User } from '../../users/application/index.js';
 import { RefreshTokenStore } from '../storage/refresh-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
+import type { LastUse, Session } from '../storage/session-store.js';
 import { AccessTokens, markOf } from './access-tokens.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { AppAccess } from './app-access.js';
 import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
+
+export type { Session };
 
 /** The part of a session that its client holds. */
 export interface SignedInAs {
@@ -71,6 +74,20 @@ export class Sessions {
     if (userId === null) return authFailure('INVALID_REFRESH_TOKEN', 'refreshToken');
     await this.known.ended(userId);
     return null;
+  }
+
+  /** The user's sessions that have not ended, last used first. */
+  list(userId: string): Promise<Session[]> {
+    return this.store.list(userId);
+  }
+
+  /**
+   * Ends sessions of these users that have not been refreshed for this many days.
+   *
+   * @returns the last use of each user who still has a session
+   */
+  endUnused(userIds: readonly string[], days: number): Promise<LastUse[]> {
+    return this.store.endUnused(userIds, days);
   }
 
   /** Ends all sessions of a user, and sign-ins where apps ask for consent; apps and tokens stay valid. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { In } from 'typeorm';
+import { isScope } from '../../../platform/api/scopes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
@@ -19,18 +21,6 @@ const SHOWN = {
 
 /** A personal token as its owner sees it; the secret is not in it. */
 export type ApiToken = Pick<ApiTokenRow, keyof typeof SHOWN>;
-
-type NewToken = ApiTokenRequest & Pick<ApiTokenRow, 'id' | 'userId' | 'tokenHash'>;
-
-/** The limit stops a runaway script. Concurrent requests may exceed it by a few, which does no harm. */
-const INSERT = statement<ApiToken, NewToken>(
-  'api-tokens-insert',
-  `INSERT INTO api_tokens (id, user_id, name, token_hash, scopes, expires_at)
-   SELECT :id::uuid, :userId::uuid, :name::text, :tokenHash::bytea, :scopes::text[],
-     :expiresAt::timestamptz
-   WHERE (SELECT count(*) FROM api_tokens WHERE user_id = :userId) < ${MAX_API_TOKENS}
-   RETURNING ${columns(ApiTokenRow, SHOWN)}`,
-);
 
 const STALE = `coalesce(last_used_at < now() - interval '1 minute', true) AS stale`;
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
@@ -59,28 +49,30 @@ const WHICH_LIVE = statement<Used, { hashes: readonly Buffer[] }>(
    FROM api_tokens WHERE token_hash = ANY(:hashes::bytea[]) AND ${LIVE}`,
 );
 
-const TOUCH = statement<object, { hashes: readonly Buffer[] }>(
-  'api-tokens-touch',
-  'UPDATE api_tokens SET last_used_at = now() WHERE token_hash = ANY(:hashes::bytea[])',
-);
-
 /** Personal tokens. */
 @Injectable()
 export class ApiTokenStore {
   constructor(private readonly database: Database) {}
 
-  /** Inserts a token. Null when the user has the maximum number; otherwise `also` is part of the same transaction. */
+  /**
+   * Inserts a token. Null when the user has the maximum number; otherwise `also` is part of the same transaction.
+   * The maximum stops a runaway script. Concurrent requests may exceed it by a few, which does no harm.
+   */
   insert(
     userId: string,
     request: ApiTokenRequest,
     tokenHash: Buffer,
     also: (made: ApiToken, within: Transaction) => Promise<void>,
   ): Promise<ApiToken | null> {
-    const scopes = [...new Set(request.scopes)];
+    const scopes = [...new Set(request.scopes)].filter(isScope);
     return this.database.transaction(async (within) => {
-      const row = { ...request, id: randomUUID(), userId, tokenHash, scopes };
-      const token = await within.row(INSERT, row);
-      if (token) await also(token, within);
+      const tokens = within.of(ApiTokenRow);
+      if ((await tokens.countBy({ userId })) >= MAX_API_TOKENS) return null;
+      const id = randomUUID();
+      const { name, expiresAt } = request;
+      await tokens.insert({ id, userId, name, expiresAt, tokenHash, scopes });
+      const token = await tokens.findOneOrFail({ select: SHOWN, where: { id } });
+      await also(token, within);
       return token;
     });
   }
@@ -124,6 +116,8 @@ export class ApiTokenStore {
   }
 
   private async touch(hashes: readonly Buffer[]): Promise<void> {
-    if (hashes.length > 0) await this.database.rows(TOUCH, { hashes });
+    if (hashes.length === 0) return;
+    const used = { lastUsedAt: () => 'now()' };
+    await this.database.of(ApiTokenRow).update({ tokenHash: In(hashes) }, used);
   }
 }

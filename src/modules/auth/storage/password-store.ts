@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
+import { FIRST_UUID } from '../../../platform/api/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { columns, statement } from '../../../platform/database/statement.js';
 import { SessionStore } from './session-store.js';
-import { PasswordRow } from './tables.js';
+import { PasswordRow, SessionRow } from './tables.js';
 
 /** What a login needs to know of a user. */
 export interface Credential extends Pick<PasswordRow, 'passwordHash'> {
@@ -12,14 +12,8 @@ export interface Credential extends Pick<PasswordRow, 'passwordHash'> {
   readonly knowsNetwork: boolean;
 }
 
-/** A NULL id finds nobody. */
-const FIND = statement<Credential, { userId: string | null; network: string }>(
-  'passwords-find',
-  `SELECT ${columns(PasswordRow, { passwordHash: true })},
-     EXISTS (SELECT FROM sessions s WHERE s.user_id = p.user_id AND s.network = :network)
-       AS "knowsNetwork"
-   FROM passwords p WHERE user_id = :userId`,
-);
+/** An id that no user has. */
+const NOBODY = FIRST_UUID;
 
 const NOW = () => 'now()';
 
@@ -32,8 +26,11 @@ export class PasswordStore {
   ) {}
 
   /** Null for a user without a password and for an unknown one, with the same number of round trips. */
-  find(userId: string | null, network: string): Promise<Credential | null> {
-    return this.database.row(FIND, { userId, network });
+  async find(userId: string | null, network: string): Promise<Credential | null> {
+    const of = { userId: userId ?? NOBODY };
+    const password = await this.database.of(PasswordRow).findOneBy(of);
+    const knowsNetwork = await this.database.of(SessionRow).existsBy({ ...of, network });
+    return password && { passwordHash: password.passwordHash, knowsNetwork };
   }
 
   /** Whether the password was last changed at that time or before. */

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, Not, Raw } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { SESSION_LIFETIME, IS_LIVE_SESSION } from './session-store.js';
+import { IS_LIVE_SESSION, LIVE_SESSION, SESSION_LIFETIME } from './session-store.js';
 import { RefreshTokenRow, SessionRow } from './tables.js';
 
 /** A refresh token and its successor. */
@@ -19,13 +21,6 @@ export interface Exchange {
 export type RefreshedSession = Pick<SessionRow, 'id' | 'userId'>;
 
 const REFRESHED = columns(SessionRow, { id: true, userId: true }, 's');
-
-const OWNER = statement<Pick<SessionRow, 'userId'>, { refreshHash: Buffer }>(
-  'sessions-owner',
-  `SELECT s.user_id AS "userId" FROM refresh_tokens t
-     JOIN sessions s ON s.id = t.session_id AND ${IS_LIVE_SESSION}
-   WHERE t.token_hash = :refreshHash AND t.used_at IS NULL`,
-);
 
 /** Of two concurrent exchanges the second waits for the first one's row and then finds it spent. */
 const ROTATE = statement<RefreshedSession, Exchange>(
@@ -49,14 +44,6 @@ export interface RepeatedRefresh extends RefreshedSession {
   readonly salt: Buffer;
 }
 
-const REPEATED = statement<RepeatedRefresh, { refreshHash: Buffer; seconds: number }>(
-  'sessions-repeat',
-  `SELECT ${REFRESHED}, t.successor_salt AS salt
-   FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id AND ${IS_LIVE_SESSION}
-   WHERE t.token_hash = :refreshHash AND s.spent_token = t.token_hash
-     AND (NOT s.is_successor_used OR t.used_at > now() - make_interval(secs => :seconds))`,
-);
-
 /** A session, and the beginning of the hash of the refresh token for which its access token was given. */
 interface Renewal extends Pick<SessionRow, 'id'> {
   readonly givenFor: Buffer;
@@ -70,18 +57,6 @@ const CONFIRM = statement<object, Renewal>(
      AND substring(spent_token FOR length(:givenFor::bytea)) = :givenFor`,
 );
 
-/** Ends the session of a refresh token `t`. */
-const ending = (name: string, condition: string) =>
-  statement<Pick<SessionRow, 'userId'>, { refreshHash: Buffer }>(
-    name,
-    `UPDATE sessions s SET ended_at = coalesce(ended_at, now()) FROM refresh_tokens t
-     WHERE t.token_hash = :refreshHash AND ${condition} AND s.id = t.session_id
-     RETURNING s.user_id AS "userId"`,
-  );
-
-const END_BY_REFRESH = ending('sessions-end-by-refresh', 'true');
-const END_IF_SPENT = ending('sessions-end-if-spent', 't.used_at IS NOT NULL');
-
 /** Exchanges refresh tokens, and ends sessions by them (ADR 39). */
 @Injectable()
 export class RefreshTokenStore {
@@ -92,7 +67,9 @@ export class RefreshTokenStore {
 
   /** The user of a refresh token that can be exchanged; null for any other. */
   async ownerOf(refreshHash: Buffer): Promise<string | null> {
-    return (await this.database.row(OWNER, { refreshHash }))?.userId ?? null;
+    const token = await this.tokens().findOneBy({ tokenHash: refreshHash, usedAt: IsNull() });
+    const session = token && (await this.sessions().findOneBy(liveOf(token)));
+    return session?.userId ?? null;
   }
 
   /**
@@ -107,9 +84,17 @@ export class RefreshTokenStore {
    * The live session of the refresh token that was exchanged last, if nobody has used the new tokens yet, or
    * if it was exchanged within the grace period; null for any other token.
    */
-  repeatedRefresh(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
-    const seconds = this.config.REFRESH_GRACE_SECONDS;
-    return this.database.row(REPEATED, { refreshHash, seconds });
+  async repeatedRefresh(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
+    const tokenHash = refreshHash;
+    const token = await this.tokens().findOneBy({ tokenHash });
+    if (!token?.successorSalt) return null;
+    const ofLast = { ...liveOf(token), spentToken: tokenHash };
+    const session = await this.sessions().findOneBy(ofLast);
+    if (!session) return null;
+    const { id, userId, isSuccessorUsed } = session;
+    const inTime = { tokenHash, usedAt: this.withinGrace() };
+    if (isSuccessorUsed && !(await this.tokens().existsBy(inTime))) return null;
+    return { id, userId, salt: token.successorSalt };
   }
 
   /** Notes that an access token was used: its exchange cannot be repeated later than the grace period. */
@@ -119,16 +104,34 @@ export class RefreshTokenStore {
 
   /** Whether this refresh token exists. */
   isKnown(tokenHash: Buffer): Promise<boolean> {
-    return this.database.of(RefreshTokenRow).existsBy({ tokenHash });
+    return this.tokens().existsBy({ tokenHash });
   }
 
   /** Ends the session of a spent refresh token. @returns its user, null for any other token */
-  async endIfSpent(refreshHash: Buffer): Promise<string | null> {
-    return (await this.database.row(END_IF_SPENT, { refreshHash }))?.userId ?? null;
+  endIfSpent(refreshHash: Buffer): Promise<string | null> {
+    return this.end({ tokenHash: refreshHash, usedAt: Not(IsNull()) });
   }
 
   /** Ends the session of a refresh token, spent or not. @returns its user, null for an unknown token */
-  async endByRefresh(refreshHash: Buffer): Promise<string | null> {
-    return (await this.database.row(END_BY_REFRESH, { refreshHash }))?.userId ?? null;
+  endByRefresh(refreshHash: Buffer): Promise<string | null> {
+    return this.end({ tokenHash: refreshHash });
   }
+
+  private async end(where: FindOptionsWhere<RefreshTokenRow>): Promise<string | null> {
+    const token = await this.tokens().findOneBy(where);
+    const session = token && (await this.sessions().findOneBy({ id: token.sessionId }));
+    if (!session) return null;
+    await this.sessions().update({ id: session.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
+    return session.userId;
+  }
+
+  private withinGrace() {
+    const seconds = this.config.REFRESH_GRACE_SECONDS;
+    return Raw((at) => `${at} > now() - make_interval(secs => :seconds)`, { seconds });
+  }
+
+  private readonly tokens = () => this.database.of(RefreshTokenRow);
+  private readonly sessions = () => this.database.of(SessionRow);
 }
+
+const liveOf = ({ sessionId: id }: RefreshTokenRow) => ({ id, ...LIVE_SESSION });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
-import { columns, statement } from '../../../platform/database/statement.js';
-import { SessionRow } from './tables.js';
+import { statement } from '../../../platform/database/statement.js';
+import { PasswordRow, RefreshTokenRow, SessionRow } from './tables.js';
 
 /** How long a session lasts without a refresh. */
 export const SESSION_LIFETIME = `interval '60 days'`;
@@ -12,29 +12,14 @@ export const SESSION_LIFETIME = `interval '60 days'`;
 /** The condition that a session has not ended. */
 export const IS_LIVE_SESSION = 'ended_at IS NULL AND expires_at > now()';
 
+/** The same for repositories. */
+export const LIVE_SESSION = { endedAt: IsNull(), expiresAt: Raw((at) => `${at} > now()`) };
+
 export interface NewSession extends Pick<SessionRow, 'id' | 'userId' | 'network'> {
   /** The hash that the login was checked against. */
   readonly passwordHash: string;
   readonly refreshHash: Buffer;
 }
-
-/** Locks the password until the session exists, so that a concurrent change finds the session and ends it. */
-const OPEN = statement<object, NewSession>(
-  'sessions-open',
-  `WITH checked AS (SELECT user_id FROM passwords
-                    WHERE user_id = :userId AND password_hash = :passwordHash FOR SHARE),
-        opened AS (INSERT INTO sessions (id, user_id, network, expires_at)
-                   SELECT :id, user_id, :network, now() + ${SESSION_LIFETIME} FROM checked RETURNING id)
-   INSERT INTO refresh_tokens (token_hash, session_id) SELECT :refreshHash, id FROM opened
-   RETURNING session_id`,
-);
-
-const OPEN_FIRST = statement<object, Omit<NewSession, 'passwordHash'>>(
-  'sessions-open-first',
-  `WITH opened AS (INSERT INTO sessions (id, user_id, network, expires_at)
-                   VALUES (:id, :userId, :network, now() + ${SESSION_LIFETIME}) RETURNING id)
-   INSERT INTO refresh_tokens (token_hash, session_id) SELECT :refreshHash, id FROM opened`,
-);
 
 const END_UNUSED = statement<object, { userIds: readonly string[]; days: number }>(
   'sessions-end-unused',
@@ -86,11 +71,7 @@ const SHOWN = {
 } as const;
 
 /** A list for people; a user with more sessions can end them all at once. */
-const LIST = statement<Session, { userId: string }>(
-  'sessions-list',
-  `SELECT ${columns(SessionRow, SHOWN)} FROM sessions
-   WHERE user_id = :userId AND ${IS_LIVE_SESSION} ORDER BY last_used_at DESC, id LIMIT 100`,
-);
+const MOST_LISTED = 100;
 
 /** Sessions; the database's clock says when they end. */
 @Injectable()
@@ -98,13 +79,26 @@ export class SessionStore {
   constructor(private readonly database: Database) {}
 
   /** False when the password has changed since it was checked: then no session is opened. */
-  async open(session: NewSession): Promise<boolean> {
-    return (await this.database.row(OPEN, session)) !== null;
+  open({ passwordHash, ...session }: NewSession): Promise<boolean> {
+    return this.database.transaction(async (within) => {
+      // A concurrent change of the password waits until the session exists, and ends it.
+      const password = await within.of(PasswordRow).findOne({
+        where: { userId: session.userId, passwordHash },
+        lock: { mode: 'pessimistic_read' },
+      });
+      if (password) await this.openFirst(session, within);
+      return password !== null;
+    });
   }
 
   /** Opens the first session of a user who is created in this transaction. */
-  async openFirst(session: Omit<NewSession, 'passwordHash'>, within: Transaction): Promise<void> {
-    await within.rows(OPEN_FIRST, session);
+  async openFirst(
+    { refreshHash, ...session }: Omit<NewSession, 'passwordHash'>,
+    within: Transaction,
+  ): Promise<void> {
+    const expiresAt = () => `now() + ${SESSION_LIFETIME}`;
+    await within.of(SessionRow).insert({ ...session, expiresAt });
+    await within.of(RefreshTokenRow).insert({ tokenHash: refreshHash, sessionId: session.id });
   }
 
   /**
@@ -141,6 +135,11 @@ export class SessionStore {
 
   /** The user's sessions that have not ended, last used first. */
   list(userId: string): Promise<Session[]> {
-    return this.database.rows(LIST, { userId });
+    return this.database.of(SessionRow).find({
+      select: SHOWN,
+      where: { userId, ...LIVE_SESSION },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+      take: MOST_LISTED,
+    });
   }
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
-import { botKindOf, UserStore } from '../../users/application/index.js';
+import { botKindOf, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { BlockStore } from '../storage/block-store.js';
 import { blockFailure } from './failures.js';
@@ -23,7 +23,7 @@ export class Blocks {
   private readonly hooks: BlockHook[] = [];
 
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly store: BlockStore,
     private readonly database: Database,
   ) {}

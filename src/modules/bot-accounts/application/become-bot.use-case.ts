@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency, keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { guestFailure, UserStore } from '../../users/application/index.js';
+import { guestFailure, UserRegistry, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { BotProfile } from '../domain/bot.js';
 import { BotStore } from '../storage/bot-store.js';
@@ -28,7 +28,8 @@ export type BotResult = Result<string, readonly Failure[]>;
 @Injectable()
 export class BecomeBotUseCase {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
+    private readonly registry: UserRegistry,
     private readonly bots: BotStore,
     private readonly idempotency: Idempotency,
   ) {}
@@ -46,7 +47,7 @@ export class BecomeBotUseCase {
         write(async (transaction, keep) => {
           const failures = await this.failuresOf(userId, named.value, transaction);
           if (failures.length > 0) return refuse(failures);
-          await this.users.makeBot(userId, transaction);
+          await this.registry.makeBot(userId, transaction);
           await this.bots.insert(userId, named.value.id, profile, transaction);
           await keep(userId);
           return ok(userId);

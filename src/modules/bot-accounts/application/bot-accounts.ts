@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { guestFailure, UserStore, usernameKey } from '../../users/application/index.js';
+import { guestFailure, Users, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { MAX_BOTS } from '../domain/bot.js';
 import type { BotProfile } from '../domain/bot.js';
@@ -25,7 +25,7 @@ export interface UpdateBotCommand extends Partial<BotProfile> {
 export class BotAccounts {
   constructor(
     private readonly database: Database,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly bots: BotStore,
   ) {}
 

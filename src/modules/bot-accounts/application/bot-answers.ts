@@ -3,7 +3,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { MatchStore } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { declines, hasRoom } from '../domain/policy.js';
 import type { Decline, ProposedMatch } from '../domain/policy.js';
@@ -27,7 +27,7 @@ export interface LockedTable {
 @Injectable()
 export class BotAnswers {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly bots: BotStore,
     private readonly matches: MatchStore,
     @Inject(CONFIG) private readonly config: Config,

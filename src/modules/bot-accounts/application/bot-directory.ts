@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
 import { Blocks } from '../../blocks/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
-import { HouseBots, UserStore } from '../../users/application/index.js';
+import { HouseBots, Users } from '../../users/application/index.js';
 import { admits, hasRoom } from '../domain/policy.js';
 import type { Challenger } from '../domain/policy.js';
 import { BotStore } from '../storage/bot-store.js';
@@ -40,7 +40,7 @@ export class BotDirectory {
   constructor(
     private readonly database: Database,
     private readonly bots: BotStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly house: HouseBots,
     private readonly blocks: Blocks,
     private readonly matches: MatchStore,
@@ -55,6 +55,16 @@ export class BotDirectory {
         user ? [{ ...entry, userId: user.id, listedAs: user.username }] : [],
       ),
     );
+  }
+
+  /** The bots with these ids, by id. */
+  byIds(ids: readonly string[]): Promise<ReadonlyMap<string, BotDetails>> {
+    return this.bots.byIds(ids);
+  }
+
+  /** The bots that these users own and have confirmed: ids by owner. */
+  owned(ownerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    return this.bots.owned(ownerIds);
   }
 
   /** A page of the matching bots, by name. Reads a bounded number, however few match. */

@@ -1,5 +1,4 @@
 export * from '../domain/index.js';
-export { BotStore } from '../storage/bot-store.js';
 export type { BotDetails } from '../storage/bot-store.js';
 export type { BotResult } from './become-bot.use-case.js';
 export { BecomeBotUseCase } from './become-bot.use-case.js';

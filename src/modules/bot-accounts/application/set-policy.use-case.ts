@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { botKindOf, usernameKey, UserStore } from '../../users/application/index.js';
+import { botKindOf, usernameKey, Users } from '../../users/application/index.js';
 import { MAX_NAMED, policyProblems } from '../domain/policy.js';
 import type { AcceptancePolicy } from '../domain/policy.js';
 import { BotStore } from '../storage/bot-store.js';
@@ -26,7 +26,7 @@ const FAILURES = {
 @Injectable()
 export class SetPolicyUseCase {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly bots: BotStore,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

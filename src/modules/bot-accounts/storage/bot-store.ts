@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
@@ -31,19 +32,6 @@ const LISTED = statement<BotDetails, { after: string; limit: number }>(
   `SELECT ${BOT} FROM ${BOTS} WHERE b.listed_as > :after ORDER BY b.listed_as LIMIT :limit`,
 );
 
-/** Rows are locked in one order, so that transactions do not deadlock. */
-const HOLD = statement<BotRow, { ids: readonly string[] }>(
-  'bots-hold',
-  `SELECT ${columns(BotRow)} FROM bots WHERE user_id = ANY(:ids::uuid[])
-   ORDER BY user_id FOR NO KEY UPDATE`,
-);
-
-const OWNED = statement<{ userId: string; ownerId: string }, { ownerIds: readonly string[] }>(
-  'bots-owned',
-  `SELECT ${columns(BotRow, { userId: true, ownerId: true })} FROM bots
-   WHERE owner_id = ANY(:ownerIds::uuid[]) AND owner_confirmed ORDER BY created_at, user_id`,
-);
-
 /** The activity that keeps an account from becoming a bot. */
 export interface AccountActivity {
   readonly hasMatches: boolean;
@@ -65,10 +53,6 @@ type HouseBotEntry = Pick<BotRow, 'userId' | 'engine' | 'version' | 'listedAs'>;
 export class BotStore {
   constructor(private readonly database: Database) {}
 
-  async byId(userId: string): Promise<BotDetails | null> {
-    return (await this.byIds([userId])).get(userId) ?? null;
-  }
-
   async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, BotDetails>> {
     const bots = await this.database.rows(BY_IDS, { ids });
     return new Map(bots.map((bot) => [bot.userId, bot]));
@@ -82,7 +66,13 @@ export class BotStore {
   /** Locks the bots among these users: nobody changes them, or seats them by a policy, meanwhile. */
   async hold(ids: readonly string[], within: Transaction): Promise<ReadonlyMap<string, BotRow>> {
     if (ids.length === 0) return new Map();
-    return new Map((await within.rows(HOLD, { ids })).map((bot) => [bot.userId, bot]));
+    const bots = await within.of(BotRow).find({
+      where: { userId: In(ids) },
+      // In one order, so that transactions do not deadlock.
+      order: { userId: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return new Map(bots.map((bot) => [bot.userId, bot]));
   }
 
   /** The bots that these users own and have confirmed: ids by owner. */
@@ -90,8 +80,12 @@ export class BotStore {
     ownerIds: readonly string[],
     within: Sql = this.database,
   ): Promise<ReadonlyMap<string, readonly string[]>> {
-    const rows = await within.rows(OWNED, { ownerIds });
-    const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
+    const rows = await within.of(BotRow).find({
+      select: { userId: true, ownerId: true },
+      where: { ownerId: In(ownerIds), ownerConfirmed: true },
+      order: { createdAt: 'ASC', userId: 'ASC' },
+    });
+    const byOwner = groupBy(rows, ({ ownerId }) => ownerId!);
     return new Map([...byOwner].map(([id, bots]) => [id, bots.map(({ userId }) => userId)]));
   }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Blocks } from '../../blocks/application/index.js';
 import { FirstContact, MatchStore } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { holderOf, invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -30,7 +30,7 @@ export class Admission {
   constructor(
     private readonly challenges: ChallengeStore,
     private readonly matches: MatchStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly blocks: Blocks,
     private readonly contact: FirstContact,
     @Inject(CONFIG) private readonly config: Config,

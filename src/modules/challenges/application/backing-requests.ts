@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { guestFailure, UserStore } from '../../users/application/index.js';
+import { guestFailure, Users } from '../../users/application/index.js';
 import { backingOf, holderOf, isVisible } from '../domain/challenge.js';
 import type { Backing, BackingAnswer, Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -42,7 +42,7 @@ export class BackingRequests {
     private readonly writer: ChallengeWriter,
     private readonly challenges: ChallengeStore,
     private readonly admission: Admission,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly outbox: Outbox,
     private readonly limits: TryLimits,
   ) {}

@@ -9,7 +9,7 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { FirstContact } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -64,7 +64,7 @@ export class CreateChallengeUseCase {
     private readonly admission: Admission,
     private readonly bots: BotSeats,
     private readonly limits: TryLimits,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly firstContact: FirstContact,
   ) {}
 

@@ -6,7 +6,7 @@ import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { readerStream } from '../../../platform/live/stream.js';
 import type { Stream } from '../../../platform/live/stream.js';
 import { DistinctReader } from '../../../platform/live/distinct-reader.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
 import { fitsQuery, lastingQuery } from '../domain/challenge-query.js';
 import type { ChallengeQuery } from '../domain/challenge-query.js';
@@ -46,7 +46,7 @@ export class LobbyWatch {
   constructor(
     private readonly live: LiveBus,
     private readonly challenges: ChallengeStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   /**

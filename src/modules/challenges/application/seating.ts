@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse, VARIANTS } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { botKindOf, HouseBots, UserStore } from '../../users/application/index.js';
+import { botKindOf, HouseBots, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
@@ -52,7 +52,7 @@ const MOST_SEATS = Math.max(...VARIANTS.map(({ seatCount }) => seatCount));
 @Injectable()
 export class SeatingFinder {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly bots: HouseBots,
   ) {}
 

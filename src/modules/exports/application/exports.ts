@@ -8,7 +8,7 @@ import type { Ended, Viewer } from '../../../platform/api/viewer.js';
 import type { Config } from '../../../platform/config/config.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { FinishedMatches, MatchRecords } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { MatchExport } from './match-export.js';
 import type { ExportSources, ExportRequest } from './match-export.js';
 
@@ -53,7 +53,7 @@ export class Exports {
   constructor(
     finished: FinishedMatches,
     records: MatchRecords,
-    users: UserStore,
+    users: Users,
     private readonly limits: TryLimits,
     private readonly allowance: ExportAllowance,
     private readonly authenticator: Authenticator,

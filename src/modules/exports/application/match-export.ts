@@ -9,7 +9,7 @@ import type {
   FinishedMatches,
   MatchRecords,
 } from '../../matches/application/index.js';
-import type { UserStore } from '../../users/application/index.js';
+import type { Users } from '../../users/application/index.js';
 import { completeLine, earlyLine, matchLine, endPositionOf } from './match-lines.js';
 import type { EarlyEnd } from './match-lines.js';
 
@@ -26,7 +26,7 @@ export interface ExportRequest {
 export interface ExportSources {
   readonly finished: FinishedMatches;
   readonly records: MatchRecords;
-  readonly users: UserStore;
+  readonly users: Users;
 }
 
 /** Waits until this many deals may be sent; called before each match. */

@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { FirstContact, MatchStore } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { judgeAcceptance, judgeRequest } from '../domain/friendship.js';
 import type { Change, Obstacle, Standing } from '../domain/friendship.js';
@@ -23,7 +23,7 @@ type FriendResult = Result<User, Failure>;
 @Injectable()
 export class Friends {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly store: FriendStore,
     private readonly matches: MatchStore,
     private readonly contact: FirstContact,

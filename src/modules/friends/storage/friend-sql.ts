@@ -4,7 +4,12 @@
  */
 import { statement } from '../../../platform/database/statement.js';
 import { presentSql } from '../../../platform/presence/presence.js';
-import type { FriendFacts, FriendPlace, TwoUsers } from '../application/friend-reader.js';
+import type {
+  FriendFacts,
+  FriendPlace,
+  ListedRequest,
+  TwoUsers,
+} from '../application/friend-reader.js';
 import type { Standing } from '../domain/friendship.js';
 
 /** A separate statement, so that later statements see what the previous holder of the lock wrote. */
@@ -66,6 +71,23 @@ export const FRIENDS = statement<
    WHERE :afterId::uuid IS NULL OR (name, "userId") > (:afterName::text COLLATE "C", :afterId)
    ORDER BY name, "userId" LIMIT :limit`,
 );
+
+/** Newest first. */
+const listRequests = (name: string, other: string, where: string) =>
+  statement<ListedRequest, { userId: string; before: number | null; limit: number }>(
+    name,
+    `SELECT number, ${other} AS "userId", created_at AS "createdAt" FROM friend_requests
+     WHERE ${where} AND cancelled_at IS NULL AND (:before::integer IS NULL OR number < :before)
+     ORDER BY number DESC LIMIT :limit`,
+  );
+
+export const RECEIVED = listRequests(
+  'friend-requests-received',
+  'requester_id',
+  'requested_id = :userId AND declined_at IS NULL',
+);
+
+export const SENT = listRequests('friend-requests-sent', 'requested_id', 'requester_id = :userId');
 
 /** Deletes everything of these users, and what others have with them. */
 export const REMOVE_USERS = statement<object, { userIds: readonly string[] }>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull } from 'typeorm';
 import type { Page } from '../../../platform/api/page.js';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
@@ -114,25 +114,13 @@ export class FriendStore implements FriendReader {
     return this.database.of(FriendshipRow).countBy({ userId });
   }
 
-  async listRequests(
+  listRequests(
     userId: string,
     sent: boolean,
     { first, after }: Page<number>,
   ): Promise<ListedRequest[]> {
-    const rows = await this.requests().find({
-      where: {
-        ...(sent ? { requesterId: userId } : { requestedId: userId, declinedAt: IsNull() }),
-        ...(after !== null && { number: LessThan(after) }),
-        cancelledAt: IsNull(),
-      },
-      order: { number: 'DESC' },
-      take: first + 1,
-    });
-    return rows.map(({ number, requesterId, requestedId, createdAt }) => ({
-      number,
-      userId: sent ? requestedId : requesterId,
-      createdAt,
-    }));
+    const list = sent ? sql.SENT : sql.RECEIVED;
+    return this.database.rows(list, { userId, before: after, limit: first + 1 });
   }
 
   async showsOnline(userId: string): Promise<boolean> {

@@ -4,11 +4,11 @@ import type { Batch } from '../../../platform/database/batches.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import { SessionStore } from '../../auth/application/index.js';
+import { Sessions } from '../../auth/application/index.js';
 import { ChallengeClosing } from '../../challenges/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { ResignUseCase } from '../../moves/application/index.js';
-import { GuestStore, UserRegistry } from '../../users/application/index.js';
+import { GuestAccounts, UserRegistry } from '../../users/application/index.js';
 
 /** How many guests are processed at a time; each may have matches to resign. */
 const BATCH = 100;
@@ -23,8 +23,8 @@ const BATCH = 100;
 export class GuestSweep {
   constructor(
     private readonly database: Database,
-    private readonly guests: GuestStore,
-    private readonly sessions: SessionStore,
+    private readonly guests: GuestAccounts,
+    private readonly sessions: Sessions,
     private readonly challenges: ChallengeClosing,
     private readonly matches: MatchStore,
     private readonly resigning: ResignUseCase,

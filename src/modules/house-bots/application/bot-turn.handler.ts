@@ -18,7 +18,7 @@ import {
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { ActUseCase, EndAbandonedUseCase } from '../../moves/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { releaseMillis, strideOf, TURN_POINTS, waitUntil } from './pace.js';
 import { BotRunner } from './bot-runner.js';
 
@@ -55,7 +55,7 @@ export class BotTurnHandler implements TaskHandler {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly matches: MatchStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly acting: ActUseCase,
     private readonly ending: EndAbandonedUseCase,
     private readonly bots: BotRunner,

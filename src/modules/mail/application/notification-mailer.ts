@@ -3,7 +3,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
-import { UserStore } from '../../users/application/index.js';
+import { UserAddresses } from '../../users/application/index.js';
 import { GREETINGS } from './account-email-texts.js';
 import { renderEmail } from './render-email.js';
 import { Unsubscriptions } from './unsubscriptions.js';
@@ -63,7 +63,7 @@ function obstacleOf(isVerified: boolean | undefined): Unreachable | null {
 @Injectable()
 export class NotificationMailer {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: UserAddresses,
     private readonly unsubscriptions: Unsubscriptions,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,

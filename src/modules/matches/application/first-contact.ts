@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { MatchStore } from '../storage/match-store.js';
 
 /** Decides whom a user may contact without having played with them. */
@@ -10,7 +10,7 @@ import { MatchStore } from '../storage/match-store.js';
 export class FirstContact {
   constructor(
     private readonly matches: MatchStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     @Inject(CONFIG) private readonly config: Pick<Config, 'SMTP_URL' | 'NEW_ACCOUNT_HOURS'>,
   ) {}
 

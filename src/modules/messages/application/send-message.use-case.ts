@@ -9,7 +9,7 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { visibleDeal, MatchStore, viewedBy } from '../../matches/application/index.js';
 import type { ViewedMatch } from '../../matches/application/index.js';
-import { guestFailure, isCleanText, UserStore } from '../../users/application/index.js';
+import { guestFailure, isCleanText, Users } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type {
   Message,
@@ -44,7 +44,7 @@ export class SendMessageUseCase {
     private readonly limits: TryLimits,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   /** @throws ApiError RATE_LIMITED if the sender has sent too many messages within a minute */

@@ -15,7 +15,7 @@ import {
   wouldAbort,
 } from '../../matches/application/index.js';
 import type { Advance, StoredMatch } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { moveFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';
 import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
@@ -32,7 +32,7 @@ export class CallOffUseCase {
     private readonly moves: MovePipeline,
     private readonly matches: MatchStore,
     private readonly limits: TryLimits,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FriendReader } from '../../friends/application/index.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
 import type { NewNotification, Notification, NotificationType } from '../domain/notification.js';
 import type { Claimed } from '../../deliveries/application/index.js';
@@ -26,7 +26,7 @@ export class Subjects {
   constructor(
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly friends: FriendReader,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { columns } from '../../../platform/database/statement.js';
-import { UserStore } from '../../users/storage/index.js';
+import { Users } from '../../users/application/index.js';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.js';
 import type { Preferences } from '../domain/preferences.js';
 import { ReminderStore } from './reminder-store.js';
@@ -14,7 +14,7 @@ export class PreferenceStore {
   constructor(
     private readonly database: Database,
     private readonly reminders: ReminderStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   /** The defaults when the user has set nothing. */

@@ -6,7 +6,7 @@ import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { UserStore } from '../../users/storage/index.js';
+import { Users } from '../../users/application/index.js';
 import type { Target } from '../domain/delivery.js';
 import type { PushTarget } from '../domain/push-subscription.js';
 import { PushKeyRow, PushSubscriptionRow } from './tables.js';
@@ -95,7 +95,7 @@ export class PushStore {
 
   constructor(
     private readonly database: Database,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   /** The subscriptions of each user who has any, oldest first. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { statement } from '../../../platform/database/statement.js';
+import { columns, statement } from '../../../platform/database/statement.js';
 import type { StoredPlan } from '../domain/standing-orders.js';
 import { PlanRow } from './tables.js';
 
@@ -36,6 +36,13 @@ const REMOVED = {
   updatedAt: () => 'service_now()',
 } as const;
 
+/** Read whenever a match is shown to one of its players. */
+const OF_USER = statement<StoredPlan, { userId: string; matchIds: readonly string[] }>(
+  'plans-of-user',
+  `SELECT ${columns(PlanRow)} FROM plans
+   WHERE user_id = :userId AND match_id = ANY(:matchIds::uuid[]) AND status <> 'REMOVED'`,
+);
+
 /** Stores plans. They are secret to their owners, and found only with the owner's id. */
 @Injectable()
 export class PlanStore {
@@ -60,8 +67,7 @@ export class PlanStore {
     userId: string,
     matchIds: readonly string[],
   ): Promise<ReadonlyMap<string, StoredPlan>> {
-    const where = { userId, matchId: In(matchIds), status: Not('REMOVED' as const) };
-    const rows = await this.database.of(PlanRow).findBy(where);
+    const rows = await this.database.rows(OF_USER, { userId, matchIds });
     return new Map(rows.map((row) => [row.matchId, row]));
   }
 }

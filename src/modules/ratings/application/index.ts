@@ -1,17 +1,15 @@
 export type { PairLedgerEntry } from '../domain/ledger.js';
 export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
-export { AnchorStore } from '../storage/anchor-store.js';
-export type { Anchor } from '../storage/anchor-store.js';
+export { Anchors } from './anchors.js';
+export type { Anchor } from './anchors.js';
 export { BookMatchHandler } from './book-match.handler.js';
-export { BookingStore } from '../storage/booking-store.js';
-export { RatingStore } from '../storage/rating-store.js';
+export { RatingReader } from './rating-reader.js';
 export type {
   HistoryQuery,
   StoredRatingChange,
   LeaderboardPosition,
   RatingId,
   StoredRating,
-} from '../storage/rating-store.js';
+} from './rating-reader.js';
 export { RebuildRatingsUseCase } from './rebuild-ratings.use-case.js';
 export type { RebuildCounts, RebuildOptions } from './rebuild-ratings.use-case.js';
-export { RebuildStore } from '../storage/rebuild-store.js';

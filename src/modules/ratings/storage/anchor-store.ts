@@ -1,49 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { Sql } from '../../../platform/database/database.js';
-import { statement } from '../../../platform/database/statement.js';
-import { byColumn, SHARE_BOOKS } from './book-rows.js';
-import type { RatingRow } from './tables.js';
+import type { Anchor, Anchors } from '../application/anchors.js';
+import { SHARE_BOOKS } from './book-rows.js';
+import { RatingRow } from './tables.js';
 
-/** A rating that was measured, and that matches do not change. */
-export type Anchor = Pick<RatingRow, 'userId' | 'ratingKey' | 'mu' | 'sigma'>;
+const OF_BOT = { matches: 0, wins: 0, provisional: false, isBot: true } as const;
 
-const ANCHORS = 'jsonb_populate_recordset(NULL::ratings, :rows) a';
-
-const ARE_ENTERED = statement<{ readonly entered: boolean }, { rows: string }>(
-  'anchors-are-entered',
-  `SELECT bool_and(r.user_id IS NOT NULL) AS entered
-   FROM ${ANCHORS} LEFT JOIN ratings r USING (user_id, rating_key, mu, sigma)`,
-);
-
-/** In the order in which bookings lock ratings, so that no deadlock arises. */
-const ENTER = statement<object, { rows: string }>(
-  'anchors-enter',
-  `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional, is_bot)
-   SELECT user_id, rating_key, mu, sigma, 0, 0, false, true FROM ${ANCHORS}
-   ORDER BY user_id, rating_key
-   ON CONFLICT (user_id, rating_key) DO UPDATE
-   SET mu = excluded.mu, sigma = excluded.sigma, provisional = false`,
-);
-
-/** The house bots' ratings. Each release may bring new measurements. */
+/** Stores the house bots' ratings. */
 @Injectable()
-export class AnchorStore {
+export class AnchorStore implements Anchors {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Writes the ratings if any differs from its row. Any number of processes may do so at once. A write waits
-   * for a rebuild.
-   */
   async write(anchors: readonly Anchor[]): Promise<void> {
-    const rows = JSON.stringify(anchors.map(byColumn));
-    if (await areEntered(rows, this.database)) return;
+    if (await this.areEntered(anchors)) return;
+    // In the order in which bookings lock ratings, so that no deadlock arises.
+    const rows = anchors.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     await this.database.transaction(async (transaction) => {
       await transaction.rows(SHARE_BOOKS, {});
-      await transaction.rows(ENTER, { rows });
+      const insert = transaction.of(RatingRow).createQueryBuilder().insert();
+      await insert
+        .values(rows.map((anchor) => ({ ...anchor, ...OF_BOT })))
+        .orUpdate(['mu', 'sigma', 'provisional'], ['user_id', 'rating_key'])
+        .execute();
     });
+  }
+
+  private async areEntered(anchors: readonly Anchor[]): Promise<boolean> {
+    const userId = In(anchors.map((anchor) => anchor.userId));
+    const stored = new Set((await this.database.of(RatingRow).findBy({ userId })).map(textOf));
+    return anchors.every((anchor) => stored.has(textOf(anchor)));
   }
 }
 
-const areEntered = async (rows: string, within: Sql): Promise<boolean> =>
-  (await within.row(ARE_ENTERED, { rows }))!.entered;
+const textOf = ({ userId, ratingKey, mu, sigma }: Anchor): string =>
+  JSON.stringify([userId, ratingKey, mu, sigma]);

@@ -8,8 +8,8 @@ import type { Ratings } from '../domain/rate-match.js';
 import { INITIAL_RATING, ratingKeyOf } from '../domain/rating.js';
 import type { PlayerRating } from '../domain/rating.js';
 import { changeRow, insertInto, ratingRow, SHARE_BOOKS } from './book-rows.js';
-import { RatingRow } from './tables.js';
-import type { BookedMatchRow, LedgerRow, RatingChangeRow } from './tables.js';
+import { BookedMatchRow, RatingRow } from './tables.js';
+import type { LedgerRow, RatingChangeRow } from './tables.js';
 
 interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
   readonly userIds: readonly string[];
@@ -30,16 +30,6 @@ const LOCK_RATINGS = statement<RatingRow & Pick<PlayerRating, 'isFixed'>, Rating
    RETURNING ${columns(RatingRow)},
      (SELECT bot_level IS NOT NULL FROM user_profiles u WHERE u.user_id = ratings.user_id)
        AS "isFixed"`,
-);
-
-/**
- * Makes booking happen once: of two bookings of a match, the later one waits here for the earlier one, and gets
- * no row.
- */
-const CLAIM = statement<Pick<BookedMatchRow, 'sequence'>, Pick<BookedMatchRow, 'matchId'>>(
-  'books-claim',
-  `INSERT INTO booked_matches (match_id) VALUES (:matchId)
-   ON CONFLICT (match_id) DO NOTHING RETURNING sequence`,
 );
 
 const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', {
@@ -76,12 +66,25 @@ export class BookingStore {
     return this.database.transaction(async (transaction) => {
       await transaction.rows(SHARE_BOOKS, {});
       const before = match.rated ? await lockRatings(match, transaction) : new Map();
-      const claimed = await transaction.row(CLAIM, { matchId: match.id });
-      if (!claimed) return false;
-      await write(match.id, claimed.sequence, bookingOf(before), transaction);
+      const sequence = await claim(match.id, transaction);
+      if (sequence === null) return false;
+      await write(match.id, sequence, bookingOf(before), transaction);
       return true;
     });
   }
+}
+
+/**
+ * Makes booking happen once: of two bookings of a match, the later one waits here for the earlier one, and gets
+ * null.
+ *
+ * @returns the number in the order of booking
+ */
+async function claim(matchId: string, within: Transaction): Promise<string | null> {
+  const insert = within.of(BookedMatchRow).createQueryBuilder().insert().values({ matchId });
+  const { raw } = await insert.orIgnore().returning('sequence').execute();
+  const [row] = raw as Pick<BookedMatchRow, 'sequence'>[];
+  return row?.sequence ?? null;
 }
 
 async function lockRatings(match: FinishedMatch, within: Transaction): Promise<Ratings> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
-import { Guests, isCleanText, UserStore } from '../../users/application/index.js';
+import { Guests, isCleanText, Users } from '../../users/application/index.js';
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
 import { reportFailure } from './failures.js';
@@ -24,7 +24,7 @@ export class Reports {
   constructor(
     private readonly store: ReportStore,
     private readonly messages: MessageStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly limits: TryLimits,
     private readonly guests: Guests,
   ) {}

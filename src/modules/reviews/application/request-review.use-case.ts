@@ -18,8 +18,9 @@ import { takeoverOf } from '../domain/takeover.js';
 import type { TakeoverPoint } from '../domain/takeover.js';
 import { reviewStatusOf } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
-import type { NewReview, Review } from '../storage/review-store.js';
+import type { NewReview } from '../storage/review-store.js';
 import { reviewFailure } from './failures.js';
+import type { Review } from './reviews.js';
 import { reviewTask } from './review.handler.js';
 
 /**

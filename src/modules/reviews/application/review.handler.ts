@@ -15,8 +15,8 @@ import type { OwnTurn, PlayedDeal } from '../domain/replay.js';
 import { decisionOf } from '../domain/valued.js';
 import type { ValuedDecision } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
-import type { Review } from '../storage/review-store.js';
 import type { ReviewDealRow } from '../storage/tables.js';
+import type { Review } from './reviews.js';
 
 /** How many jobs a worker takes at a time. It works on one after the other, and users take turns. */
 const JOBS_AT_A_TIME = 4;

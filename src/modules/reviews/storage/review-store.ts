@@ -1,31 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Progress } from '../../../engine/index.js';
+import type { Review, ReviewedDeal, ReviewPart, Reviews } from '../application/reviews.js';
 import { ReviewDealRow, ReviewRow } from './tables.js';
-
-/** A player's own review of a match. */
-export interface Review extends ReviewRow {
-  /** The number of deals reviewed so far. */
-  readonly dealsDone: number;
-}
 
 export type NewReview = Pick<
   ReviewRow,
   'id' | 'matchId' | 'userId' | 'seat' | 'dealCount' | 'leaving'
 >;
-/** A reviewed deal, without the state of the match. */
-export type ReviewedDeal = Pick<ReviewDealRow, 'reviewId' | 'number' | 'decisions'>;
 type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
-
-/** A part of a review: its deals from one number to another. */
-export interface ReviewPart {
-  readonly reviewId: string;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** One deal of a review. */
 export interface DealOfReview {
@@ -68,12 +55,6 @@ const TO_CONTINUE = reviewsWhere<{ id: string }>(
 );
 
 const READ = { reviewId: true, number: true, decisions: true } as const;
-
-const DEALS = statement<ReviewedDeal, { ids: readonly string[] }>(
-  'review-deals',
-  `SELECT ${columns(ReviewDealRow, READ)} FROM review_deals
-   WHERE review_id = ANY(:ids::uuid[]) ORDER BY review_id, number`,
-);
 
 interface PartLists {
   readonly ids: readonly string[];
@@ -119,12 +100,10 @@ const BEGIN = statement<BegunReview, BeginValues>(
 /** After this many attempts a deal fails. Attempts that killed a worker count as well. */
 const MOST_ATTEMPTS = 10;
 
-const ATTEMPT = statement<{ readonly mayGoOn: boolean }, { id: string }>(
-  'review-attempt',
-  `UPDATE reviews SET attempts = attempts + 1,
-     failed_at = CASE WHEN attempts >= ${MOST_ATTEMPTS} THEN service_now() END
-   WHERE id = :id RETURNING failed_at IS NULL AS "mayGoOn"`,
-);
+const COUNT_ATTEMPT = {
+  attempts: () => 'attempts + 1',
+  failedAt: () => `CASE WHEN attempts >= ${MOST_ATTEMPTS} THEN service_now() END`,
+};
 
 interface KeepValues {
   readonly reviewId: string;
@@ -142,7 +121,7 @@ const KEEP = statement<object, KeepValues>(
 
 /** Reviews. Each belongs to its player, and is found only with the player's id. */
 @Injectable()
-export class ReviewStore {
+export class ReviewStore implements Reviews {
   constructor(private readonly database: Database) {}
 
   /** Begins a review, or restarts a failed one; null where the player's review is in progress or done. */
@@ -155,7 +134,6 @@ export class ReviewStore {
     return this.database.row(FIND, { id, userId });
   }
 
-  /** The user's own reviews of some matches, by the match's id. */
   async ofMatches(
     userId: string,
     matchIds: readonly string[],
@@ -164,12 +142,15 @@ export class ReviewStore {
     return new Map(rows.map((row) => [row.matchId, row]));
   }
 
-  /** The reviewed deals of some reviews, in order, by the review's id. */
   async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>> {
-    return groupBy(await this.database.rows(DEALS, { ids }), (row) => row.reviewId);
+    const deals = await this.database.of(ReviewDealRow).find({
+      select: READ,
+      where: { reviewId: In(ids) },
+      order: { reviewId: 'ASC', number: 'ASC' },
+    });
+    return groupBy(deals, (deal) => deal.reviewId);
   }
 
-  /** The reviewed deals of parts of reviews, in order; a list for each part. */
   async parts(parts: readonly ReviewPart[]): Promise<ReviewedDeal[][]> {
     const rows = await this.database.rows(PARTS, {
       ids: parts.map(({ reviewId }) => reviewId),
@@ -193,7 +174,9 @@ export class ReviewStore {
 
   /** Counts an attempt at the next deal; false after too many: then the review has failed. */
   async attempt(id: string): Promise<boolean> {
-    return (await this.database.row(ATTEMPT, { id }))?.mayGoOn ?? false;
+    const reviews = this.database.of(ReviewRow);
+    await reviews.update({ id }, COUNT_ATTEMPT);
+    return reviews.existsBy({ id, failedAt: IsNull() });
   }
 
   /** Stores a deal and resets the count of attempts. False if the deal was stored before. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { UserStore } from '../storage/user-store.js';
 import { guestFailure } from './failures.js';
 import type { GUEST_FAILURES, GuestFailure } from './failures.js';
+import { Users } from './users.js';
 
 /**
  * Refuses requests that guests may not make. Meanwhile a guest may become an ordinary user; no user becomes a
@@ -9,7 +9,7 @@ import type { GUEST_FAILURES, GuestFailure } from './failures.js';
  */
 @Injectable()
 export class Guests {
-  constructor(private readonly users: UserStore) {}
+  constructor(private readonly users: Users) {}
 
   /** The refusal for a guest; null for everyone else. */
   async refusal(

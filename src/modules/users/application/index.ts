@@ -6,11 +6,11 @@ export {
   shownName,
   usernameKey,
 } from '../domain/username.js';
-export { UserStore } from '../storage/user-store.js';
 export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';
-export type { Naming, PrivateUser, Profile, User, UserLanguage } from '../storage/user-store.js';
-export { GuestStore } from '../storage/guest-store.js';
+export { GuestAccounts } from './guest-accounts.js';
+export { UserAddresses, Users } from './users.js';
+export type { Naming, PrivateUser, Profile, User, UserLanguage } from './users.js';
 export { guestFailure, UNKNOWN_USER, userFailure, VERIFY_FIRST } from './failures.js';
 export type { GuestFailure, UserFailure } from './failures.js';
 export { Guests } from './guests.js';

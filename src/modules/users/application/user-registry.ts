@@ -8,9 +8,9 @@ import { isEmail, isTimeZone } from '../domain/profile.js';
 import { usernameProblem } from '../domain/username.js';
 import { GuestStore } from '../storage/guest-store.js';
 import { UserStore } from '../storage/user-store.js';
-import type { Naming, Profile, User, UserLanguage } from '../storage/user-store.js';
 import { guestFailure, userFailure } from './failures.js';
 import type { GuestFailure, UserFailure } from './failures.js';
+import type { Naming, Profile, User, UserLanguage } from './users.js';
 
 /** Called for every new user, in the transaction that creates the user. */
 type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
@@ -158,6 +158,21 @@ export class UserRegistry {
   async setLanguage(userId: string, language: UserLanguage): Promise<void> {
     await this.users.setLanguage(userId, language);
     for (const hook of this.readerHooks) await hook(userId);
+  }
+
+  /** Sets whether days of vacation are taken automatically. */
+  setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
+    return this.users.setAutoVacation(userId, autoVacation);
+  }
+
+  /** Whether this name, or one that looks like it, is taken. */
+  isTaken(username: string): Promise<boolean> {
+    return this.users.isTaken(username);
+  }
+
+  /** Makes a bot of an account that is locked. This cannot be undone. */
+  makeBot(userId: string, within: Transaction): Promise<void> {
+    return this.users.makeBot(userId, within);
   }
 
   /** Sets the suits used in texts to a user. */

@@ -3,8 +3,8 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { ScopeScalar } from '../../../../platform/graphql/scope.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import type { App } from '../../storage/app-store.js';
-import type { GrantedApp } from '../../storage/grant-store.js';
+import type { App } from '../../application/apps.js';
+import type { GrantedApp } from '../../application/app-grants.js';
 
 @InputType({ description: 'The app to register.' })
 export class CreateAppInput {

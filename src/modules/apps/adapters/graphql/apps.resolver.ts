@@ -7,7 +7,6 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { Apps } from '../../application/apps.js';
-import { AppStore } from '../../storage/app-store.js';
 import {
   AppPayload,
   AppSecretPayload,
@@ -28,13 +27,12 @@ const USUAL_APPS = 5;
 export class AppsResolver implements OnModuleInit {
   constructor(
     private readonly apps: Apps,
-    private readonly store: AppStore,
     private readonly nodes: NodeFinders,
   ) {}
 
   onModuleInit(): void {
     this.nodes.register('App', 'session', async (ids, viewer) => {
-      const own = viewer ? await this.store.list(viewer.userId) : [];
+      const own = viewer ? await this.apps.list(viewer.userId) : [];
       return new Map(own.filter(({ id }) => ids.includes(id)).map((app) => [app.id, appType(app)]));
     });
   }
@@ -108,6 +106,6 @@ export class AppsResolver implements OnModuleInit {
     @Parent() user: UserType,
     @OptionalViewer('session') viewer: Viewer | null,
   ): Promise<AppType[] | null> {
-    return isViewer(viewer, user) ? (await this.store.list(user.userId)).map(appType) : null;
+    return isViewer(viewer, user) ? (await this.apps.list(user.userId)).map(appType) : null;
   }
 }

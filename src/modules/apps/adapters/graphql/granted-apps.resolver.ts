@@ -8,9 +8,8 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { AuthorizationType } from '../../../auth/adapters/graphql/index.js';
 import { isViewer, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { AppGrants } from '../../application/app-grants.js';
-import { GrantStore } from '../../storage/grant-store.js';
 import { GrantedAppType, grantedAppType, RevokeAppInput, RevokeAppPayload } from './app.type.js';
 
 /** How many apps the query cost assumes for a list. */
@@ -21,14 +20,13 @@ const USUAL_APPS = 5;
 export class GrantedAppsResolver implements OnModuleInit {
   constructor(
     private readonly grants: AppGrants,
-    private readonly store: GrantStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly nodes: NodeFinders,
   ) {}
 
   onModuleInit(): void {
     this.nodes.register('GrantedApp', 'session', async (ids, viewer) => {
-      const granted = viewer ? await this.store.list(viewer.userId) : [];
+      const granted = viewer ? await this.grants.list(viewer.userId) : [];
       const found = granted.filter(({ appId }) => ids.includes(appId));
       return new Map(found.map((app) => [app.appId, grantedAppType(app)]));
     });
@@ -59,7 +57,7 @@ export class GrantedAppsResolver implements OnModuleInit {
 /** The app whose token the request carries. */
 @Resolver(() => AuthorizationType)
 export class AuthorizationAppResolver {
-  constructor(private readonly store: GrantStore) {}
+  constructor(private readonly grants: AppGrants) {}
 
   @ResolveField(() => GrantedAppType, {
     nullable: true,
@@ -69,7 +67,7 @@ export class AuthorizationAppResolver {
   async app(
     @Parent() { viewer: { appId, userId } }: AuthorizationType,
   ): Promise<GrantedAppType | null> {
-    const granted = appId === null ? [] : await this.store.list(userId);
+    const granted = appId === null ? [] : await this.grants.list(userId);
     const found = granted.find((app) => app.appId === appId);
     return found ? grantedAppType(found) : null;
   }
@@ -78,7 +76,7 @@ export class AuthorizationAppResolver {
 /** The apps that act for a user. */
 @Resolver(() => UserType)
 export class UserGrantedAppsResolver {
-  constructor(private readonly store: GrantStore) {}
+  constructor(private readonly grants: AppGrants) {}
 
   @ResolveField(() => [GrantedAppType], {
     nullable: true,
@@ -90,6 +88,6 @@ export class UserGrantedAppsResolver {
     @OptionalViewer('session') viewer: Viewer | null,
   ): Promise<GrantedAppType[] | null> {
     if (!isViewer(viewer, user)) return null;
-    return (await this.store.list(user.userId)).map(grantedAppType);
+    return (await this.grants.list(user.userId)).map(grantedAppType);
   }
 }

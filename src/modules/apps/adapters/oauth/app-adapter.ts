@@ -1,9 +1,7 @@
 import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
 import { isUuid } from '../../../../platform/api/ids.js';
-import { hashSecret } from '../../../auth/application/index.js';
+import type { App, Apps } from '../../application/apps.js';
 import { isNative } from '../../domain/app.js';
-import type { AppStore } from '../../storage/app-store.js';
-import type { App } from '../../storage/app-store.js';
 
 export const GRANT_TYPES = [
   'authorization_code',
@@ -22,7 +20,7 @@ export class AppAdapter implements Adapter {
   readonly destroy = never;
 
   constructor(
-    private readonly apps: AppStore,
+    private readonly apps: Apps,
     private readonly errors: typeof Errors,
   ) {}
 
@@ -30,9 +28,8 @@ export class AppAdapter implements Adapter {
   async upsert(id: string, payload: AdapterPayload): Promise<void> {
     const { client_name: name, client_uri: homepage, redirect_uris, client_secret } = payload;
     const profile = { name: name!, homepage: homepage ?? null, redirectUris: redirect_uris ?? [] };
-    const secretHash = client_secret === undefined ? null : hashSecret(client_secret);
-    const app = await this.apps.insert(profile, null, secretHash, id);
-    if (app === 'FULL') {
+    const app = await this.apps.register(profile, client_secret ?? null, id);
+    if (app === null) {
       throw new this.errors.InvalidRequest('too many apps have registered themselves', 503);
     }
   }

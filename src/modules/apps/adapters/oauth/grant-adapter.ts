@@ -1,7 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { isScope } from '../../../../platform/api/scopes.js';
 import type { AppGrants } from '../../application/app-grants.js';
-import type { GrantStore } from '../../storage/grant-store.js';
 
 /** The scopes in a grant's payload. */
 interface GrantPayload extends AdapterPayload {
@@ -17,10 +16,7 @@ export class GrantAdapter implements Adapter {
   readonly consume = never;
   readonly revokeByGrantId = never;
 
-  constructor(
-    private readonly grants: AppGrants,
-    private readonly store: GrantStore,
-  ) {}
+  constructor(private readonly grants: AppGrants) {}
 
   async upsert(id: string, { accountId, clientId, openid }: GrantPayload): Promise<void> {
     const scopes = (openid?.scope ?? '').split(' ').filter(isScope);
@@ -28,7 +24,7 @@ export class GrantAdapter implements Adapter {
   }
 
   async find(id: string): Promise<GrantPayload | undefined> {
-    const found = await this.store.find(id);
+    const found = await this.grants.byId(id);
     if (!found) return undefined;
     return {
       jti: id,

@@ -10,11 +10,10 @@ import { SecretCipher } from '../../../../platform/signing/secret-cipher.js';
 import { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
 import { drawSecret, hashSecret } from '../../../auth/application/index.js';
 import { AppGrants } from '../../application/app-grants.js';
+import { Apps } from '../../application/apps.js';
+import { OAuthRecords } from '../../application/oauth-records.js';
 import { OAuthKeys } from '../../application/oauth-keys.js';
 import type { OAuthKey } from '../../application/oauth-keys.js';
-import { AppStore } from '../../storage/app-store.js';
-import { GrantStore } from '../../storage/grant-store.js';
-import { RecordStore } from '../../storage/record-store.js';
 import { AppAdapter, GRANT_TYPES } from './app-adapter.js';
 import { deviceFlow } from './device-pages.js';
 import { renderError, showErrorsFirst } from './error-pages.js';
@@ -76,10 +75,9 @@ export class OAuthProvider {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly keys: OAuthKeys,
-    private readonly apps: AppStore,
-    private readonly granted: AppGrants,
-    private readonly grants: GrantStore,
-    private readonly records: RecordStore,
+    private readonly apps: Apps,
+    private readonly grants: AppGrants,
+    private readonly records: OAuthRecords,
     private readonly cipher: SecretCipher,
     private readonly signing: SignedTokens,
   ) {}
@@ -134,11 +132,11 @@ export class OAuthProvider {
     exchanged: () => string | null,
   ): Configuration {
     const { pathname } = new URL(this.config.PUBLIC_URL);
-    const { records, cipher, signing, granted: grants } = this;
+    const { records, cipher, signing, grants } = this;
     return {
       adapter: (model: string) => {
         if (model === 'Client') return new AppAdapter(this.apps, errors);
-        if (model === 'Grant') return new GrantAdapter(grants, this.grants);
+        if (model === 'Grant') return new GrantAdapter(grants);
         return new RecordAdapter(model, { records, grants, cipher, signing, errors, exchanged });
       },
       ...TOKENS,

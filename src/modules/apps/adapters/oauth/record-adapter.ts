@@ -2,14 +2,14 @@ import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
 import type { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
 import type { SecretCipher } from '../../../../platform/signing/secret-cipher.js';
 import type { AppGrants } from '../../application/app-grants.js';
+import type { FoundRecord, OAuthRecords } from '../../application/oauth-records.js';
 import { recordKey } from '../../application/record-keys.js';
-import type { RecordStore } from '../../storage/record-store.js';
 
 const PURPOSE = 'oauth record';
 
 /** The services that the adapters need. */
 export interface RecordAdapterDependencies {
-  readonly records: RecordStore;
+  readonly records: OAuthRecords;
   readonly grants: AppGrants;
   readonly cipher: SecretCipher;
   readonly signing: SignedTokens;
@@ -106,9 +106,7 @@ export class RecordAdapter implements Adapter {
   }
 
   /** A refresh token that may be exchanged once more counts as not consumed. */
-  private async openRecord(
-    found: Awaited<ReturnType<RecordStore['find']>>,
-  ): Promise<AdapterPayload | undefined> {
+  private async openRecord(found: FoundRecord | null): Promise<AdapterPayload | undefined> {
     const bytes =
       found && this.parts.cipher.decrypt(PURPOSE, found.key.toString('hex'), found.sealed);
     if (!bytes) return undefined;

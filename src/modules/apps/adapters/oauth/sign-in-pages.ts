@@ -3,7 +3,7 @@ import type { Scope } from '../../../../platform/api/scopes.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { page } from '../../../../platform/http/page.js';
-import type { App } from '../../storage/app-store.js';
+import type { App } from '../../application/apps.js';
 import { TEXTS } from './texts.js';
 
 /** The page that asks for name and password. */

@@ -10,9 +10,9 @@ import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
 import { fieldOf, pageHeaders } from '../../../../platform/http/page.js';
 import { AppSignIn } from '../../../auth/application/index.js';
-import { UserStore } from '../../../users/application/index.js';
-import { AppStore } from '../../storage/app-store.js';
-import type { App } from '../../storage/app-store.js';
+import { Users } from '../../../users/application/index.js';
+import { Apps } from '../../application/apps.js';
+import type { App } from '../../application/apps.js';
 import { OAuthProvider, SIGN_IN_PATH } from './oauth-provider.js';
 import { consentPage, lostPage, refusalPage, signInPage } from './sign-in-pages.js';
 import { providerRequest } from './provider-request.js';
@@ -40,8 +40,8 @@ interface Visit {
 export class SignInController {
   constructor(
     private readonly oauth: OAuthProvider,
-    private readonly apps: AppStore,
-    private readonly users: UserStore,
+    private readonly apps: Apps,
+    private readonly users: Users,
     private readonly signIn: AppSignIn,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -5,7 +5,7 @@ import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { Passwords } from '../../application/passwords.js';
 import {
@@ -28,7 +28,7 @@ export class AccountResolver {
   constructor(
     private readonly emails: Emails,
     private readonly passwords: Passwords,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   @Extensions(ONCE_PER_REQUEST)

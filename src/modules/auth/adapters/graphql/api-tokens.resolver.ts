@@ -18,8 +18,7 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { ApiTokens } from '../../application/api-tokens.js';
-import { ApiTokenStore } from '../../storage/api-token-store.js';
-import type { ApiToken } from '../../storage/api-token-store.js';
+import type { ApiToken } from '../../application/api-tokens.js';
 
 @InputType({ description: 'The personal token to create.' })
 export class CreateApiTokenInput {
@@ -82,14 +81,13 @@ export class RevokeApiTokenPayload extends Payload {}
 export class ApiTokensResolver implements OnModuleInit {
   constructor(
     private readonly tokens: ApiTokens,
-    private readonly store: ApiTokenStore,
     private readonly nodes: NodeFinders,
   ) {}
 
   onModuleInit(): void {
     this.nodes.register('ApiToken', 'session', async (ids, viewer) => {
       if (!viewer) return new Map();
-      const found = (await this.store.list(viewer.userId)).filter(({ id }) => ids.includes(id));
+      const found = (await this.tokens.list(viewer.userId)).filter(({ id }) => ids.includes(id));
       return new Map(found.map((token) => [token.id, apiTokenType(token)]));
     });
   }
@@ -130,7 +128,7 @@ export class ApiTokensResolver implements OnModuleInit {
     @OptionalViewer('session') viewer: Viewer | null,
   ): Promise<ApiTokenType[] | null> {
     if (!isViewer(viewer, user)) return null;
-    return (await this.store.list(user.userId)).map(apiTokenType);
+    return (await this.tokens.list(user.userId)).map(apiTokenType);
   }
 }
 

@@ -3,7 +3,7 @@ import type { CredentialKind, Viewer } from '../../../../platform/api/viewer.js'
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { ScopeScalar } from '../../../../platform/graphql/scope.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
-import { ApiTokenStore } from '../../storage/api-token-store.js';
+import { ApiTokens } from '../../application/api-tokens.js';
 import { ApiTokenType, apiTokenType } from './api-tokens.resolver.js';
 
 const CredentialKindEnum = describedEnum<CredentialKind>(
@@ -38,7 +38,7 @@ export class AuthorizationType {
 /** The queries by which a program reads about its own credential; they need no scope. */
 @Resolver(() => AuthorizationType)
 export class AuthorizationResolver {
-  constructor(private readonly tokens: ApiTokenStore) {}
+  constructor(private readonly tokens: ApiTokens) {}
 
   @Query(() => AuthorizationType, {
     nullable: true,

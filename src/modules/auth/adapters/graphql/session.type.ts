@@ -7,7 +7,7 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload } from '../../../../platform/graphql/user-error.js';
 import { UserType, userType } from '../../../users/adapters/graphql/index.js';
 import type { SignedInAs } from '../../application/sessions.js';
-import type { Session } from '../../storage/session-store.js';
+import type { Session } from '../../application/sessions.js';
 
 @InputType({ description: 'Input of `register`.' })
 export class RegisterInput {

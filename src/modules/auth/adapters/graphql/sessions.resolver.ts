@@ -21,7 +21,6 @@ import { LoginUseCase } from '../../application/login.use-case.js';
 import { RefreshSessionUseCase } from '../../application/refresh-session.use-case.js';
 import { RegisterUseCase } from '../../application/register.use-case.js';
 import { Sessions } from '../../application/sessions.js';
-import { SessionStore } from '../../storage/session-store.js';
 import {
   LoginInput,
   LogoutEverywherePayload,
@@ -42,14 +41,13 @@ export class SessionsResolver implements OnModuleInit {
     private readonly logins: LoginUseCase,
     private readonly refreshes: RefreshSessionUseCase,
     private readonly opened: Sessions,
-    private readonly store: SessionStore,
     private readonly nodes: NodeFinders,
   ) {}
 
   onModuleInit(): void {
     this.nodes.register('Session', 'session', async (ids, viewer) => {
       if (!viewer) return new Map();
-      const found = (await this.store.list(viewer.userId)).filter(({ id }) => ids.includes(id));
+      const found = (await this.opened.list(viewer.userId)).filter(({ id }) => ids.includes(id));
       return new Map(found.map((session) => [session.id, sessionType(session, viewer)]));
     });
   }
@@ -128,7 +126,7 @@ export class SessionsResolver implements OnModuleInit {
     @OptionalViewer('session') viewer: Viewer | null,
   ): Promise<SessionType[] | null> {
     if (!viewer || !isViewer(viewer, user)) return null;
-    const sessions = await this.store.list(user.userId);
+    const sessions = await this.opened.list(user.userId);
     return sessions.map((session) => sessionType(session, viewer));
   }
 }

@@ -14,7 +14,7 @@ import { done, Payload, refused } from '../../../../platform/graphql/user-error.
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, loadUser, UserType, userType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { Blocks } from '../../application/blocks.js';
 
 @InputType({ description: 'Input of `blockUser`.' })
@@ -39,7 +39,7 @@ class UnblockUserPayload extends BlockUserPayload {}
 export class BlocksResolver {
   constructor(
     private readonly blocks: Blocks,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   @Mutation(() => BlockUserPayload, {

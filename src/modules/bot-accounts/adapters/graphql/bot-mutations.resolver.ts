@@ -5,7 +5,7 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import {
   BecomeBotUseCase,
   BotAccounts,
-  BotStore,
+  BotDirectory,
   SetPolicyUseCase,
 } from '../../application/index.js';
 import type { BotResult, PolicyRequest } from '../../application/index.js';
@@ -25,7 +25,7 @@ export class BotMutationsResolver {
     private readonly becoming: BecomeBotUseCase,
     private readonly accounts: BotAccounts,
     private readonly policies: SetPolicyUseCase,
-    private readonly bots: BotStore,
+    private readonly directory: BotDirectory,
   ) {}
 
   @Mutation(() => BotPayload, {
@@ -110,7 +110,7 @@ export class BotMutationsResolver {
 
   private async payload(result: BotResult): Promise<BotPayload> {
     if (!result.ok) return refused(...result.error);
-    const bot = await this.bots.byId(result.value);
+    const bot = (await this.directory.byIds([result.value])).get(result.value) ?? null;
     return { bot: bot && toBotType(bot), userErrors: done };
   }
 }

@@ -8,8 +8,8 @@ import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { isUsername, UserStore } from '../../../users/application/index.js';
-import { BotDirectory, BotStore, MAX_BOTS } from '../../application/index.js';
+import { isUsername, Users } from '../../../users/application/index.js';
+import { BotDirectory, MAX_BOTS } from '../../application/index.js';
 import type { BotDetails, BotPage, BotQuery } from '../../application/index.js';
 import { BotFilter } from './bot.input.js';
 import { AcceptancePolicyType, BotConnection, BotType, toBotType } from './bot.type.js';
@@ -25,8 +25,7 @@ const isPlace = (value: unknown): value is string => typeof value === 'string' &
 export class BotsResolver {
   constructor(
     private readonly directory: BotDirectory,
-    private readonly bots: BotStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   @Query(() => BotConnection, {
@@ -75,7 +74,7 @@ export class BotsResolver {
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     const load = async (ids: readonly string[]) => {
-      const bots = await this.bots.byIds(ids);
+      const bots = await this.directory.byIds(ids);
       const accepting = await this.directory.accepting([...bots.values()]);
       return new Map([...accepting].map((id) => [id, true as const]));
     };
@@ -86,8 +85,8 @@ export class BotsResolver {
 @Resolver(() => UserType)
 export class UserBotsResolver {
   constructor(
-    private readonly bots: BotStore,
-    private readonly users: UserStore,
+    private readonly directory: BotDirectory,
+    private readonly users: Users,
   ) {}
 
   @ResolveField(() => BotType, {
@@ -98,7 +97,7 @@ export class UserBotsResolver {
     @Parent() { userId, isBot }: UserType,
     @Context() context: GraphqlContext,
   ): Promise<BotType | null> {
-    const bot = isBot && (await botsOf(context, (ids) => this.bots.byIds(ids)).load(userId));
+    const bot = isBot && (await botsOf(context, (ids) => this.directory.byIds(ids)).load(userId));
     return bot ? toBotType(bot) : null;
   }
 
@@ -107,7 +106,7 @@ export class UserBotsResolver {
     description: 'The bots that the user owns and has confirmed, the oldest first.',
   })
   async ownBots(@Parent() { userId }: UserType, @Context() context: GraphqlContext) {
-    const load = async (ownerIds: readonly string[]) => this.bots.owned(ownerIds);
+    const load = async (ownerIds: readonly string[]) => this.directory.owned(ownerIds);
     const ids = (await ownedOf(context, load).load(userId)) ?? [];
     return Promise.all(ids.map((id) => loadUser(context, this.users, id)));
   }
@@ -115,7 +114,7 @@ export class UserBotsResolver {
 
 @Resolver(() => AcceptancePolicyType)
 export class PolicyFieldsResolver {
-  constructor(private readonly users: UserStore) {}
+  constructor(private readonly users: Users) {}
 
   @ResolveField(() => [UserType], {
     nullable: 'itemsAndList',

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { BackingRequests } from '../../application/backing-requests.js';
 import { AnswerBackingInput, AskToBackInput, WithdrawBackingInput } from './challenge.input.js';
 import { changeChallenge } from './challenge-mutations.resolver.js';
@@ -13,7 +13,7 @@ import { BackingType, ChallengePayload } from './challenge.type.js';
 export class BackingResolver {
   constructor(
     private readonly backing: BackingRequests,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   @ResolveField(() => UserType, {

@@ -14,7 +14,7 @@ import {
 } from '../../../matches/adapters/graphql/index.js';
 import type { ClockKind } from '../../../clock/domain/index.js';
 import type { BotsFilter } from '../../../matches/adapters/graphql/index.js';
-import type { User, UserStore } from '../../../users/application/index.js';
+import type { User, Users } from '../../../users/application/index.js';
 import type { ChallengeStatus } from '../../domain/challenge.js';
 import type { ChallengeQuery } from '../../domain/challenge-query.js';
 import { ChallengeStatusEnum } from './challenge.type.js';
@@ -127,7 +127,7 @@ export interface ChallengeFilterUsers {
 
 export async function usersNamedIn(
   filter: LobbyFilter | null,
-  users: UserStore,
+  users: Users,
 ): Promise<ChallengeFilterUsers> {
   const named = (username: string | null | undefined) =>
     typeof username === 'string' ? users.byUsername(username) : undefined;

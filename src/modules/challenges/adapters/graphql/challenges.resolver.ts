@@ -17,7 +17,7 @@ import {
   toRuleSettings,
 } from '../../../matches/adapters/graphql/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { visibleBackers, isVisible } from '../../domain/challenge.js';
 import { ChallengeStore } from '../../storage/challenge-store.js';
 import {
@@ -41,7 +41,7 @@ export class ChallengesResolver implements OnModuleInit {
   constructor(
     private readonly challenges: ChallengeStore,
     private readonly nodes: NodeFinders,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   onModuleInit(): void {
@@ -154,7 +154,7 @@ export class ChallengesResolver implements OnModuleInit {
 
 @Resolver(() => ChallengeSeatType)
 export class ChallengeSeatResolver {
-  constructor(private readonly users: UserStore) {}
+  constructor(private readonly users: Users) {}
 
   @ResolveField(() => UserType, {
     nullable: true,

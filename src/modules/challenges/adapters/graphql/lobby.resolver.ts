@@ -14,7 +14,7 @@ import { projected, streamOf, ENDED } from '../../../../platform/live/stream.js'
 import type { Stream } from '../../../../platform/live/stream.js';
 import { Blocks } from '../../../blocks/application/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { LOBBY_PAGE, LobbyWatch } from '../../application/lobby-watch.js';
 import type { ChallengeQuery } from '../../domain/challenge-query.js';
 import type { Challenge } from '../../domain/challenge.js';
@@ -64,7 +64,7 @@ const INITIAL = {
 export class LobbyResolver {
   constructor(
     private readonly lobby: LobbyWatch,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly blocks: Blocks,
     private readonly nodes: NodeFinders,
   ) {}

@@ -5,7 +5,7 @@ import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
 import { clockText } from '../../../clock/domain/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { Invitations } from '../../application/invitations.js';
 import type { Challenge } from '../../domain/challenge.js';
 
@@ -15,7 +15,7 @@ export class InvitationPreview implements OnModuleInit {
   constructor(
     private readonly previews: LinkPreviews,
     private readonly invitations: Invitations,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   onModuleInit(): void {

@@ -6,12 +6,12 @@ import { USUAL_SEATS } from '../../../../platform/accounting/price.js';
 import { LeaveReasonEnum, MatchResultType } from '../../../matches/adapters/graphql/index.js';
 import type { EventOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { MatchEndedType, MatchStartedType, SeatLeftType } from './event-payload.type.js';
 
 @Resolver(() => MatchStartedType)
 export class MatchStartedResolver {
-  constructor(private readonly users: UserStore) {}
+  constructor(private readonly users: Users) {}
 
   @ResolveField(() => [UserType], {
     complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,

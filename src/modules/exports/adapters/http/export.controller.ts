@@ -7,7 +7,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import type { FinishedOf } from '../../../matches/application/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { Exports } from '../../application/exports.js';
 import { parseExportQuery } from './export-query.js';
 import type { ExportQuery } from './export-query.js';
@@ -32,7 +32,7 @@ const HEADERS = {
 export class ExportController {
   constructor(
     private readonly authenticator: Authenticator,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly exports: Exports,
   ) {}
 

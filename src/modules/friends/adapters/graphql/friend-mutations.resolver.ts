@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { loadUser, UserType, userType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { Friends } from '../../application/friends.js';
 import * as types from './friend.type.js';
 
@@ -12,7 +12,7 @@ import * as types from './friend.type.js';
 export class FriendMutationsResolver {
   constructor(
     private readonly friends: Friends,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   @Mutation(() => types.SendFriendRequestPayload, {

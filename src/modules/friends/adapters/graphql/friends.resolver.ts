@@ -18,7 +18,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserConnection, UserType } from '../../../users/adapters/graphql/index.js';
-import { isCleanText, UserStore } from '../../../users/application/index.js';
+import { isCleanText, Users } from '../../../users/application/index.js';
 import { FriendReader } from '../../application/friend-reader.js';
 import type { FriendPlace } from '../../application/friend-reader.js';
 import { FriendRequestConnection, FriendRequestType, toFriendRequestType } from './friend.type.js';
@@ -41,7 +41,7 @@ const SORT_PRICE = 25;
 export class FriendsResolver {
   constructor(
     private readonly reader: FriendReader,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   @Query(() => UserConnection, {

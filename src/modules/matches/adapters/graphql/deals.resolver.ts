@@ -4,7 +4,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { collectInTurns } from '../../../../platform/collections.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { visibleProof, visibleRecord } from '../../application/viewed-match.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { MatchStore } from '../../storage/match-store.js';
@@ -103,7 +103,7 @@ export class MatchDealsResolver {
 export class DealFieldsResolver {
   constructor(
     private readonly store: MatchStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   @ResolveField(() => [LegalActionType], {

@@ -6,7 +6,7 @@ import {
   USUAL_SEATS,
 } from '../../../../platform/accounting/price.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { visibleDeal } from '../../application/viewed-match.js';
 import { MatchStore } from '../../storage/match-store.js';
 import { orMatchBroken } from '../../domain/match-broken.js';
@@ -68,7 +68,7 @@ export class MatchFieldsResolver {
 
 @Resolver(() => MatchResultType)
 export class MatchResultResolver {
-  constructor(private readonly users: UserStore) {}
+  constructor(private readonly users: Users) {}
 
   @ResolveField(() => String, {
     complexity: LOOKED_UP_PRICE,
@@ -88,7 +88,7 @@ export class MatchResultResolver {
 
 @Resolver(() => SeatType)
 export class SeatFieldsResolver {
-  constructor(private readonly users: UserStore) {}
+  constructor(private readonly users: Users) {}
 
   @ResolveField(() => [RuleSettingType], {
     nullable: true,

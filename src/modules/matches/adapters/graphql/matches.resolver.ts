@@ -13,7 +13,7 @@ import {
   SignedIn,
 } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { turnPositionOf } from '../../storage/list-turns.js';
@@ -37,7 +37,7 @@ export class MatchesResolver implements OnModuleInit {
   constructor(
     private readonly reader: MatchReader,
     private readonly store: MatchStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly nodes: NodeFinders,
   ) {}
 

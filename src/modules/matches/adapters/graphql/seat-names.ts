@@ -1,7 +1,7 @@
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';
 import { shownName } from '../../../users/application/index.js';
-import type { UserStore } from '../../../users/application/index.js';
+import type { Users } from '../../../users/application/index.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import type { NamedPlayers } from '../../domain/party.js';
 
@@ -9,7 +9,7 @@ import type { NamedPlayers } from '../../domain/party.js';
 export async function namePlayers(
   { stored, viewerSeat }: ViewedMatch,
   context: GraphqlContext,
-  users: UserStore,
+  users: Users,
 ): Promise<NamedPlayers> {
   const players = await Promise.all(
     stored.players.map(({ userId }) => loadUser(context, users, userId)),

@@ -6,7 +6,7 @@ import type { InLanguages } from '../../../../platform/api/reader.js';
 import { groupBy } from '../../../../platform/collections.js';
 import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
-import { shownName, UserStore } from '../../../users/application/index.js';
+import { shownName, Users } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/index.js';
 import { sideIndexOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
@@ -30,7 +30,7 @@ export class MatchPreview implements OnModuleInit {
   constructor(
     private readonly previews: LinkPreviews,
     private readonly matches: MatchReader,
-    private readonly users: UserStore,
+    private readonly users: Users,
   ) {}
 
   onModuleInit(): void {

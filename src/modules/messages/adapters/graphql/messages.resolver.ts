@@ -29,7 +29,7 @@ import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 import { messageFailure } from '../../application/failures.js';
 import { messagesTopic } from '../../application/message.sweep.js';
 import { SendMessageUseCase } from '../../application/send-message.use-case.js';
@@ -56,7 +56,7 @@ export class MessagesResolver implements OnModuleInit {
     private readonly sending: SendMessageUseCase,
     private readonly store: MessageStore,
     private readonly matches: MatchStore,
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly nodes: NodeFinders,
     private readonly live: LiveBus,
   ) {}

@@ -4,12 +4,12 @@ import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/accounting/pr
 import { MatchType, soundOf } from '../../../matches/adapters/graphql/index.js';
 import { isUntouched, mayCallOff } from '../../../matches/application/index.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { Users } from '../../../users/application/index.js';
 
 /** The match field `canCallOff`. */
 @Resolver(() => MatchType)
 export class CallOffResolver {
-  constructor(private readonly users: UserStore) {}
+  constructor(private readonly users: Users) {}
 
   @ResolveField(() => Boolean, {
     complexity: USUAL_SEATS * LOOKED_UP_PRICE,

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { PresetKeyEnum, VariantKeyEnum } from '../../../matches/adapters/graphql/index.js';
-import { ratingKeyOf, RatingStore } from '../../application/index.js';
+import { ratingKeyOf, RatingReader } from '../../application/index.js';
 import { nearestTo } from '../../application/nearest.js';
 import { INITIAL_RATING } from '../../domain/rating.js';
 import { BotStrengthType } from './bot-strength.type.js';
@@ -14,7 +14,7 @@ import { ratingsLoader } from './user-ratings.resolver.js';
 /** The strength of the house bots, and the level that suits the viewer. */
 @Resolver()
 export class BotStrengthsResolver {
-  constructor(private readonly ratings: RatingStore) {}
+  constructor(private readonly ratings: RatingReader) {}
 
   @Query(() => [BotStrengthType], {
     description:

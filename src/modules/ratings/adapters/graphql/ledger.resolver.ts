@@ -1,16 +1,16 @@
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
-import { RatingStore } from '../../application/index.js';
+import { Users } from '../../../users/application/index.js';
+import { RatingReader } from '../../application/index.js';
 import { ledgerSide } from '../../domain/ledger.js';
 import { LedgerType, toLedgerType } from './ledger.type.js';
 
 @Resolver(() => LedgerType)
 export class LedgerResolver {
   constructor(
-    private readonly ratings: RatingStore,
-    private readonly users: UserStore,
+    private readonly ratings: RatingReader,
+    private readonly users: Users,
   ) {}
 
   @Query(() => LedgerType, {

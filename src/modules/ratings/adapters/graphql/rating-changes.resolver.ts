@@ -7,7 +7,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { MatchType, SeatType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, viewedBy } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
-import { RatingStore } from '../../application/index.js';
+import { RatingReader } from '../../application/index.js';
 import type { StoredRatingChange } from '../../application/index.js';
 import { RatingChangeType } from './rating.type.js';
 
@@ -16,7 +16,7 @@ const changesOf = defineSharedLoader<string, StoredRatingChange[]>('rating-chang
 /** The rating changes of a match, for each player who began it. */
 @Resolver(() => SeatType)
 export class SeatRatingsResolver {
-  constructor(private readonly ratings: RatingStore) {}
+  constructor(private readonly ratings: RatingReader) {}
 
   @ResolveField(() => Int, {
     complexity: LOOKED_UP_PRICE,

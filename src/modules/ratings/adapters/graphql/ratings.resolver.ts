@@ -6,8 +6,8 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
-import { RatingStore } from '../../application/index.js';
+import { Users } from '../../../users/application/index.js';
+import { RatingReader } from '../../application/index.js';
 import type { LeaderboardPosition, RatingId, StoredRating } from '../../application/index.js';
 import { RatedGameEnum } from './rated-game.enum.js';
 import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
@@ -21,8 +21,8 @@ const ranksLoader = defineSharedLoader<string, number | null>('ranks');
 @Resolver(() => RatingType)
 export class RatingsResolver {
   constructor(
-    private readonly ratings: RatingStore,
-    private readonly users: UserStore,
+    private readonly ratings: RatingReader,
+    private readonly users: Users,
   ) {}
 
   @Query(() => RatingConnection, {

@@ -5,7 +5,7 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
-import { RatingStore } from '../../application/index.js';
+import { RatingReader } from '../../application/index.js';
 import type { HistoryQuery, StoredRating, StoredRatingChange } from '../../application/index.js';
 import { RATING_KEYS } from '../../domain/rating.js';
 import { RatedGameEnum } from './rated-game.enum.js';
@@ -26,7 +26,7 @@ export const historyLoader = defineSharedLoader<string, StoredRatingChange[]>('r
 /** A player's ratings, and their history. */
 @Resolver(() => UserType)
 export class UserRatingsResolver {
-  constructor(private readonly ratings: RatingStore) {}
+  constructor(private readonly ratings: RatingReader) {}
 
   @ResolveField('ratings', () => [RatingType], {
     description:

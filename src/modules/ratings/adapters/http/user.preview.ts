@@ -4,8 +4,8 @@ import { variantOf } from '../../../../engine/index.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
-import { shownName, UserStore } from '../../../users/application/index.js';
-import { RatingStore } from '../../application/index.js';
+import { shownName, Users } from '../../../users/application/index.js';
+import { RatingReader } from '../../application/index.js';
 import type { StoredRating } from '../../application/index.js';
 
 /** A user's name and best rating, which everyone may see. */
@@ -13,8 +13,8 @@ import type { StoredRating } from '../../application/index.js';
 export class UserPreview implements OnModuleInit {
   constructor(
     private readonly previews: LinkPreviews,
-    private readonly users: UserStore,
-    private readonly ratings: RatingStore,
+    private readonly users: Users,
+    private readonly ratings: RatingReader,
   ) {}
 
   onModuleInit(): void {

@@ -13,7 +13,7 @@ import {
   MatchType,
   unpaidDeals,
 } from '../../../matches/adapters/graphql/index.js';
-import { ReviewStore } from '../../application/index.js';
+import { Reviews } from '../../application/index.js';
 import type { ReviewedDeal, ReviewPart } from '../../application/index.js';
 import { summaryOf } from '../../domain/review.js';
 import type { Summary, ValuedDecision } from '../../domain/review.js';
@@ -38,7 +38,7 @@ const partsLoader = defineLoader<string, ReviewedDeal[]>('review-deals');
 @Resolver(() => ReviewType)
 export class ReviewFieldsResolver {
   constructor(
-    private readonly store: ReviewStore,
+    private readonly reviews: Reviews,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -129,7 +129,7 @@ export class ReviewFieldsResolver {
 
   private async part(part: ReviewPart, context: GraphqlContext): Promise<ReviewedDeal[]> {
     const loader = partsLoader(context, (keys) =>
-      readByJson(keys, (parts: readonly ReviewPart[]) => this.store.parts(parts)),
+      readByJson(keys, (parts: readonly ReviewPart[]) => this.reviews.parts(parts)),
     );
     return (await loader.load(JSON.stringify(part)))!;
   }
@@ -147,7 +147,7 @@ export class ReviewFieldsResolver {
     { meter }: GraphqlContext,
   ): Promise<Summary[]> {
     meter.spend(reviews.reduce((sum, { dealsDone }) => sum + dealsDone, 0));
-    const deals = await this.store.deals(reviews.map(({ reviewId }) => reviewId));
+    const deals = await this.reviews.deals(reviews.map(({ reviewId }) => reviewId));
     return reviews.map(({ reviewId }) => summaryOf(decisionsIn(deals.get(reviewId))));
   }
 }

@@ -9,7 +9,7 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { reviewFailure } from '../../application/failures.js';
-import { RequestReviewUseCase, ReviewStore } from '../../application/index.js';
+import { RequestReviewUseCase, Reviews } from '../../application/index.js';
 import type { Review } from '../../application/index.js';
 import {
   RequestReviewInput,
@@ -22,13 +22,13 @@ import {
 export class ReviewsResolver implements OnModuleInit {
   constructor(
     private readonly requests: RequestReviewUseCase,
-    private readonly store: ReviewStore,
+    private readonly reviews: Reviews,
     private readonly nodes: NodeFinders,
   ) {}
 
   onModuleInit(): void {
     const find = async (id: string, viewer: Viewer | null) => {
-      const found = viewer && (await this.store.find(id, viewer.userId));
+      const found = viewer && (await this.reviews.find(id, viewer.userId));
       return found && toReviewType(found);
     };
     this.nodes.register('Review', 'match:read', oneByOne(find));
@@ -58,7 +58,7 @@ const reviewsLoader = defineLoader<string, Review>('reviews');
 /** The reviews that a player has requested. */
 @Resolver(() => MatchType)
 export class MatchReviewResolver {
-  constructor(private readonly store: ReviewStore) {}
+  constructor(private readonly reviews: Reviews) {}
 
   @ResolveField(() => ReviewType, {
     nullable: true,
@@ -70,7 +70,7 @@ export class MatchReviewResolver {
     @Context() context: GraphqlContext,
   ): Promise<ReviewType | null> {
     if (!viewer) return null;
-    const load = (ids: readonly string[]) => this.store.ofMatches(viewer.userId, ids);
+    const load = (ids: readonly string[]) => this.reviews.ofMatches(viewer.userId, ids);
     const review = await reviewsLoader(context, load).load(stored.id);
     return review && toReviewType(review);
   }

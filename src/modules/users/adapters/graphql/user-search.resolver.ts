@@ -5,7 +5,7 @@ import { pagePrice } from '../../../../platform/accounting/price.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
-import { isUsernamePrefix, usernameKey, UserStore } from '../../application/index.js';
+import { isUsernamePrefix, usernameKey, Users } from '../../application/index.js';
 import type { User } from '../../application/index.js';
 import { UserType, userType } from './user.type.js';
 
@@ -32,7 +32,7 @@ const SEARCH_PRICE = 100;
 /** The search for users by the beginning of the name. */
 @Resolver(() => UserType)
 export class UserSearchResolver {
-  constructor(private readonly store: UserStore) {}
+  constructor(private readonly store: Users) {}
 
   @Query(() => UserConnection, {
     complexity: ({ args, childComplexity }) => SEARCH_PRICE + pagePrice(args, childComplexity),

@@ -10,7 +10,7 @@ import { CardSuitsEnum } from '../../../../platform/graphql/card-suits.type.js';
 import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { botKindOf } from '../../application/index.js';
-import type { BotKind, User, UserStore } from '../../application/index.js';
+import type { BotKind, User, Users } from '../../application/index.js';
 
 const BotKindEnum = describedEnum<BotKind>('BotKind', 'What kind of bot a user is.', {
   HOUSE: 'A bot of the service, which always answers.',
@@ -105,7 +105,7 @@ const usersOf = defineSharedLoader<string, User>('users');
 /** One user. All users that a request needs at the same time are read together. */
 export async function loadUser(
   context: GraphqlContext,
-  users: UserStore,
+  users: Users,
   userId: string,
 ): Promise<UserType | null> {
   const user = await usersOf(context, (ids) => users.byIds(ids)).load(userId);

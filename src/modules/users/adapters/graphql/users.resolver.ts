@@ -9,7 +9,7 @@ import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { userLanguage, UserRegistry, UserStore } from '../../application/index.js';
+import { userLanguage, UserRegistry, Users } from '../../application/index.js';
 import type { PrivateUser } from '../../application/index.js';
 import { defineOwn } from './own.js';
 import {
@@ -30,7 +30,7 @@ const ownProfile = defineOwn<PrivateUser>('private user');
 @Resolver(() => UserType)
 export class UsersResolver implements OnModuleInit {
   constructor(
-    private readonly users: UserStore,
+    private readonly users: Users,
     private readonly registry: UserRegistry,
     private readonly finders: NodeFinders,
   ) {}

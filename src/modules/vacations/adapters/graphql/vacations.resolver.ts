@@ -12,7 +12,7 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserStore } from '../../../users/application/index.js';
+import { UserRegistry } from '../../../users/application/index.js';
 import { vacationFailure } from '../../application/failures.js';
 import { Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
@@ -38,7 +38,7 @@ const ownVacations = defineOwn<VacationTaker>('vacation taker');
 export class VacationsResolver implements OnModuleInit {
   constructor(
     private readonly taking: Vacations,
-    private readonly users: UserStore,
+    private readonly users: UserRegistry,
     private readonly nodes: NodeFinders,
   ) {}
 

@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { clearAllOld, oldRows } from '../../../platform/database/clear-old.js';
-import { Database } from '../../../platform/database/database.js';
+import { oldRows } from '../../../platform/database/clear-old.js';
 
-const STATEMENTS = [
+/** The rows that are deleted after some time. */
+export const OLD_ROWS = [
   oldRows({
     name: 'apps-sweep-records',
     table: 'oauth_records',
@@ -44,17 +43,3 @@ const STATEMENTS = [
     where: `created_at < now() - interval '90 days'`,
   }),
 ];
-
-/**
- * Removes expired records, deleted apps with their grants, keys that no longer sign or verify, grants that
- * were not used for 90 days, and apps that registered themselves and were not used for 30 days. Any number of
- * processes may run it at the same time.
- */
-@Injectable()
-export class AppSweep {
-  constructor(private readonly database: Database) {}
-
-  sweep(): Promise<void> {
-    return clearAllOld(this.database, STATEMENTS);
-  }
-}

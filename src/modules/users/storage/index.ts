@@ -1,1 +1,0 @@
-export { UserStore } from './user-store.js';

@@ -1,0 +1,19 @@
+/** Pure: reads the sources. Modules offer each other use cases and readers, no stores. */
+import { expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** The modules that still offer a store. */
+const NOT_YET = ['challenges', 'events', 'mail', 'matches', 'messages', 'notifications'];
+
+const entryOf = (module: string): string => `src/modules/${module}/application/index.ts`;
+
+/** The modules whose entry point names a store, in the order of their names. */
+const offering = (): string[] =>
+  readdirSync('src/modules')
+    .filter((module) => existsSync(entryOf(module)))
+    .filter((module) => /Store\b/.test(readFileSync(entryOf(module), 'utf8')))
+    .sort();
+
+it('no entry point of a module exports a store', () => {
+  expect(offering()).toEqual(NOT_YET);
+});
