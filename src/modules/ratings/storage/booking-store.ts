@@ -82,8 +82,8 @@ export class BookingStore {
  */
 async function claim(matchId: string, within: Transaction): Promise<string | null> {
   const insert = within.of(BookedMatchRow).createQueryBuilder().insert().values({ matchId });
-  const { raw } = await insert.orIgnore().returning('sequence').execute();
-  const [row] = raw as Pick<BookedMatchRow, 'sequence'>[];
+  const inserted = await insert.orIgnore().returning('sequence').execute();
+  const [row] = inserted.raw as Pick<BookedMatchRow, 'sequence'>[];
   return row?.sequence ?? null;
 }
 

@@ -247,8 +247,8 @@ export async function insertUser(
     .createQueryBuilder()
     .insert()
     .values({ ...user, id });
-  const { raw } = await insert.orIgnore().returning('id').execute();
-  if ((raw as unknown[]).length === 0) return null;
+  const inserted = await insert.orIgnore().returning('id').execute();
+  if ((inserted.raw as unknown[]).length === 0) return null;
   return within.of(UserRow).findOneOrFail({ select: PUBLIC, where: { id } });
 }
 
