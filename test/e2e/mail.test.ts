@@ -77,7 +77,8 @@ const post = (link: string, fields: Record<string, string>) =>
 const letterOf = async (email: string) => {
   const [row] = await rowsOf<{ status: string; reason: string | null; attempts: number }>(
     service,
-    'SELECT status, reason, attempts FROM letters WHERE email_key = $1 ORDER BY created_at DESC',
+    `SELECT status, reason, attempts FROM deliveries d JOIN letters l ON l.id = d.subject_id
+     WHERE email_key = $1 ORDER BY l.created_at DESC`,
     [email],
   );
   return row!;
@@ -238,11 +239,11 @@ describe('delivery of an e-mail', () => {
     const { email } = await withEmail();
     const tried = async () => (await letterOf(email)).reason !== null;
     await until('a try', tried);
-    expect(await letterOf(email)).toMatchObject({ status: 'OWED', attempts: 1 });
+    expect(await letterOf(email)).toMatchObject({ status: 'PENDING', attempts: 1 });
     mail.refuseRecipient = () => null;
     await setClock(service, 90);
     await linkTo(email, 'verify');
-    await until('the end', async () => (await letterOf(email)).status === 'SENT');
+    await until('the end', async () => (await letterOf(email)).status === 'DELIVERED');
   });
 
   it('an e-mail to an unknown recipient fails at once, with the reason', async () => {
@@ -258,11 +259,12 @@ describe('delivery of an e-mail', () => {
   it('an e-mail whose worker died is sent by another worker, with the same message id', async () => {
     const { email } = await withEmail();
     const first = await mail.emailTo(email);
-    await until('the end', async () => (await letterOf(email)).status === 'SENT');
+    await until('the end', async () => (await letterOf(email)).status === 'DELIVERED');
     // The row as a worker leaves it that was killed after the server had accepted the e-mail.
     await rowsOf(
       service,
-      `UPDATE letters SET status = 'OWED', due_at = service_now() WHERE email_key = $1`,
+      `UPDATE deliveries SET status = 'PENDING', settled_at = NULL, due_at = service_now()
+       WHERE subject_id IN (SELECT id FROM letters WHERE email_key = $1)`,
       [email],
     );
     const second = await mail.emailTo(email, 2);

@@ -72,7 +72,8 @@ describe('security e-mails to the verified address', () => {
     mail.refuseRecipient = (address) => (address === email ? '451 not now' : null);
     await changePassword(client);
     // Makes only a postponed e-mail due: one that is being sent would be sent twice.
-    const putOff = `FROM letters WHERE email_key = $1 AND status = 'OWED' AND reason IS NOT NULL`;
+    const putOff = `FROM deliveries d JOIN letters l ON l.id = d.subject_id
+      WHERE email_key = $1 AND status = 'PENDING' AND reason IS NOT NULL`;
     await until('a refusal', async () => {
       return (await rowsOf(service, `SELECT ${putOff}`, [email])).length === 1;
     });
@@ -81,7 +82,7 @@ describe('security e-mails to the verified address', () => {
     await mustMutate(client, 'changeEmail', input);
     await rowsOf(
       service,
-      `UPDATE letters SET due_at = service_now() WHERE id = (SELECT id ${putOff})`,
+      `UPDATE deliveries SET due_at = service_now() WHERE id = (SELECT d.id ${putOff})`,
       [email],
     );
     await mail.emailTo(email, 2);
@@ -130,7 +131,8 @@ describe('security e-mails to the verified address', () => {
     for (let n = 0; n < 8; n++) await createToken(client);
     await mail.emailTo(email, 5);
     await until('no pending task', async () => {
-      const pending = `SELECT FROM letters WHERE email_key = $1 AND status = 'OWED'`;
+      const pending = `SELECT FROM deliveries d JOIN letters l ON l.id = d.subject_id
+        WHERE email_key = $1 AND status = 'PENDING'`;
       return (await rowsOf(service, pending, [email])).length === 0;
     });
     expect(mail.to(email)).toHaveLength(5);

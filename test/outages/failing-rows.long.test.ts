@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../src/app/core.module.js';
 import { DeliveryChannels } from '../../src/modules/deliveries/application/index.js';
 import { DeliveryWorker } from '../../src/modules/deliveries/application/delivery-worker.js';
-import { AccountEmailHandler } from '../../src/modules/mail/application/account-email.handler.js';
 import { MessageSweep } from '../../src/modules/messages/application/message.sweep.js';
 import { DelayedAnswersSweep } from '../../src/modules/moves/application/delayed-answers.sweep.js';
 import { WebhookSweep } from '../../src/modules/webhooks/application/webhook.sweep.js';
@@ -214,27 +213,27 @@ describe('deliveries', () => {
   });
 });
 
-it('account e-mails that cannot be claimed do not block others, and the pass over them ends', async () => {
-  const addDue = (count: number, email: string, seconds: number) =>
+it('letters that cannot be claimed do not block others, and the pass over them ends', async () => {
+  const addDue = (count: number, type: string, seconds: number) =>
     query(
-      `INSERT INTO letters (id, user_id, kind, email_key, email, due_at)
-       SELECT gen_random_uuid(), $1, 'VERIFICATION', $3, $3,
+      `INSERT INTO deliveries (id, user_id, channel, type, subject_id, about, status, due_at)
+       SELECT gen_random_uuid(), $1, 'LETTER', $3, gen_random_uuid(), '{}', 'PENDING',
          service_now() - make_interval(secs => $4) FROM generate_series(1, $2::integer)`,
-      [user, count, email, seconds],
+      [user, count, type, seconds],
     );
-  await addDue(20, 'stuck@a.test', 100);
-  await addDue(20, 'anna@a.test', 1);
+  await addDue(20, 'STUCK', 100);
+  await addDue(20, 'SOUND', 1);
   await query(
-    `ALTER TABLE letters ADD CONSTRAINT never CHECK (email_key <> 'stuck@a.test' OR attempts = 0)`,
+    `ALTER TABLE deliveries ADD CONSTRAINT never CHECK (type <> 'STUCK' OR claim IS NULL)`,
   );
   try {
-    await core.get(AccountEmailHandler, { strict: false }).due();
-    const tried = await query(
-      'SELECT email, count(*)::integer FROM letters WHERE attempts = 1 GROUP BY 1',
+    await expect(core.get(DeliveryWorker, { strict: false }).drain()).rejects.toThrow('never');
+    const made = await query(
+      `SELECT type, count(*)::integer FROM deliveries WHERE status = 'SUPPRESSED' GROUP BY 1`,
     );
-    expect(tried).toEqual([{ email: 'anna@a.test', count: 20 }]);
+    expect(made).toEqual([{ type: 'SOUND', count: 20 }]);
   } finally {
-    await query('ALTER TABLE letters DROP CONSTRAINT never');
+    await query('ALTER TABLE deliveries DROP CONSTRAINT never');
   }
 });
 

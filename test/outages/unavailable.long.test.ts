@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { KnownCredentials } from '../../src/modules/auth/application/known-credentials.js';
-import { purposeOf } from '../../src/modules/mail/domain/account-email.js';
+import { purposeOf } from '../../src/modules/mail/domain/letter.js';
 import { LiveBus } from '../../src/platform/live/live-bus.js';
 import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';

@@ -4,12 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { CHANGE_KINDS, ACCOUNT_EMAILS } from '../../src/modules/mail/domain/account-email.js';
-import type { AccountEmailKind } from '../../src/modules/mail/domain/account-email.js';
-import {
-  emailOfChange,
-  emailWithLink,
-} from '../../src/modules/mail/application/account-email-texts.js';
+import { CHANGE_KINDS, LINK_LETTERS } from '../../src/modules/mail/domain/letter.js';
+import type { LinkKind } from '../../src/modules/mail/domain/letter.js';
+import { letterOfChange, letterWithLink } from '../../src/modules/mail/application/letter-texts.js';
 import { LANGUAGES } from '../../src/platform/api/reader.js';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -80,10 +77,10 @@ describe('account e-mails', () => {
   const reader = { username: 'anna', timeZone: 'Europe/Vienna' };
   const url = 'https://b.test/verify?token=x';
   const written = (language: 'en' | 'de') => [
-    ...(Object.keys(ACCOUNT_EMAILS) as AccountEmailKind[]).map((kind) =>
-      emailWithLink(kind, { ...reader, language }, url),
+    ...(Object.keys(LINK_LETTERS) as LinkKind[]).map((kind) =>
+      letterWithLink(kind, { ...reader, language }, url),
     ),
-    ...CHANGE_KINDS.map((kind) => emailOfChange(kind, { ...reader, language }, at)),
+    ...CHANGE_KINDS.map((kind) => letterOfChange(kind, { ...reader, language }, at)),
   ];
 
   it.each(LANGUAGES)('in %s have different subjects and name their reader', (language) => {
@@ -103,7 +100,7 @@ describe('account e-mails', () => {
 
   it('give the time of a change on the reader’s clock', () => {
     const said = LANGUAGES.map((language) =>
-      emailOfChange('PASSWORD_CHANGED', { ...reader, language }, at).paragraphs.at(-1),
+      letterOfChange('PASSWORD_CHANGED', { ...reader, language }, at).paragraphs.at(-1),
     );
     expect(said).toEqual([
       'Sunday, 1 February 2026, 00:30 (Europe/Vienna, UTC+1).',

@@ -1,35 +1,33 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
-import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
+import { DeliveryChannels } from '../deliveries/application/index.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
-import { AccountEmailHandler } from './application/account-email.handler.js';
+import { LetterChannel } from './application/letter.channel.js';
+import { Letters } from './application/letters.js';
 import { NotificationMailer } from './application/notification-mailer.js';
 import { Unsubscriptions } from './application/unsubscriptions.js';
-import { AccountEmailStore } from './storage/account-email-store.js';
+import { LetterStore } from './storage/letter-store.js';
 
-/** How late the next try of an e-mail is at most. */
-const SWEEP_MILLIS = 2000;
-
-/** Old e-mails are removed once an hour; this is not urgent. */
+/** Old letters are removed once an hour; this is not urgent. */
 const CLEAR_MILLIS = 60 * 60 * 1000;
 
 /** E-mail to users. */
 @Module({
-  imports: [UsersModule],
-  providers: [AccountEmailStore, AccountEmailHandler, NotificationMailer, Unsubscriptions],
-  exports: [AccountEmailStore, NotificationMailer, Unsubscriptions],
+  imports: [DeliveriesModule, UsersModule],
+  providers: [LetterStore, Letters, LetterChannel, NotificationMailer, Unsubscriptions],
+  exports: [Letters, NotificationMailer, Unsubscriptions],
 })
 export class MailModule {
   constructor(
-    handlers: TaskHandlers,
     sweeps: Sweeps,
-    handler: AccountEmailHandler,
-    store: AccountEmailStore,
+    channels: DeliveryChannels,
+    letters: LetterChannel,
+    store: LetterStore,
   ) {
-    handlers.register(handler);
-    sweeps.register({ name: 'letters', everyMillis: SWEEP_MILLIS, run: () => handler.due() });
-    sweeps.register({ name: 'old letters', everyMillis: CLEAR_MILLIS, run: () => store.sweep() });
+    channels.register(letters);
+    sweeps.register({ name: 'old letters', everyMillis: CLEAR_MILLIS, run: () => store.clear() });
   }
 }
 

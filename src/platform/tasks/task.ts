@@ -4,15 +4,7 @@ import type { FollowedMessage, LiveMessage } from '../live/live-bus.js';
  * The kinds of tasks after a commit. The relay itself publishes `live` to the subscribers. Every other kind has one
  * handler in the worker, and a queue if it is not done directly. A new kind needs a line here and a handler.
  */
-export const TASK_KINDS = [
-  'live',
-  'bot-turn',
-  'rating',
-  'notice',
-  'mail',
-  'deadline',
-  'review',
-] as const;
+export const TASK_KINDS = ['live', 'bot-turn', 'rating', 'notice', 'deadline', 'review'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** The kinds that have a handler. */

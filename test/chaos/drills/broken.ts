@@ -25,7 +25,7 @@ const BREAK = `
   INSERT INTO outbox (kind, payload) SELECT kind, jsonb_build_object('matchId', b.id, 'seat', 0,
       'version', 1, 'type', 'YOUR_TURN', 'topic', 'match.' || b.id, 'ref', 1, 'deal', 1)
     FROM (SELECT id FROM broken LIMIT 20) b,
-      unnest(ARRAY['live', 'bot-turn', 'rating', 'notice', 'mail', 'review']) AS kind
+      unnest(ARRAY['live', 'bot-turn', 'rating', 'notice', 'review']) AS kind
   RETURNING id`;
 
 /** What an operator does after the log has named them. */

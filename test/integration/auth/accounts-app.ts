@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { Global, Module } from '@nestjs/common';
 import type { LoggerService } from '@nestjs/common';
 import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
-import { AccountEmailHandler } from '../../../src/modules/mail/application/account-email.handler.js';
+import { DeliveryWorker } from '../../../src/modules/deliveries/application/delivery-worker.js';
 import { AccountingModule } from '../../../src/platform/accounting/accounting.module.js';
 import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
 import { UsersApiModule } from '../../../src/modules/users/users-api.module.js';
@@ -145,8 +145,8 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
     hasher,
     logger,
     send,
-    /** Sends the pending account e-mails, as the worker does. */
-    sendLetters: () => app.get(AccountEmailHandler).due(),
+    /** Sends the pending letters, as the worker does. */
+    sendLetters: () => app.get(DeliveryWorker, { strict: false }).drain(),
     close: async () => {
       await app.close();
       await database.drop();

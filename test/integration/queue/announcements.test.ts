@@ -29,7 +29,7 @@ it('new tasks are announced to other processes once, after the commit, and not a
   const addTasks = (last: () => void) =>
     taskProcess.database.transaction(async (transaction) => {
       await taskProcess.outbox.add(transaction, numbered('rating', 1));
-      await taskProcess.outbox.add(transaction, numbered('mail', 2));
+      await taskProcess.outbox.add(transaction, numbered('deadline', 2));
       last();
     });
   const fail = () => {
@@ -52,7 +52,7 @@ it('watchers hear of a commit without the relay, which then gathers tasks; with 
   await taskProcess.announcer.drain();
   await taskProcess.add(
     { ...opened, payload: { topic: 'lobby.opened', ref: 'b' } },
-    ...numbered('mail', 1),
+    ...numbered('deadline', 1),
   );
   await taskProcess.announcer.drain();
   await until('all messages', () => received.includes('owed now'));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AppAccess, KnownCredentials } from '../../auth/application/index.js';
 import type { AppCredential, AppGrantsPort } from '../../auth/application/index.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { GrantStore } from '../storage/grant-store.js';
 import type { Grant, GrantedApp } from '../storage/grant-store.js';
 import { RecordStore } from '../storage/record-store.js';
@@ -19,7 +19,7 @@ export class AppGrants implements AppGrantsPort {
     private readonly grants: GrantStore,
     private readonly records: RecordStore,
     private readonly known: KnownCredentials,
-    private readonly emails: AccountEmailStore,
+    private readonly letters: Letters,
     access: AppAccess,
   ) {
     access.grants = this;
@@ -28,7 +28,7 @@ export class AppGrants implements AppGrantsPort {
   /** Grants an app access; the first time, the user gets an e-mail about it. */
   add(grant: Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>): Promise<void> {
     return this.grants.insert(grant, (within) =>
-      this.emails.addChange(grant.userId, 'APP_GRANTED', within),
+      this.letters.addChange(grant.userId, 'APP_GRANTED', within),
     );
   }
 

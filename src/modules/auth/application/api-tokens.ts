@@ -7,7 +7,7 @@ import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Clock } from '../../../platform/time.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { Guests } from '../../users/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
@@ -34,7 +34,7 @@ export class ApiTokens {
   constructor(
     private readonly store: ApiTokenStore,
     private readonly clock: Clock,
-    private readonly emails: AccountEmailStore,
+    private readonly letters: Letters,
     private readonly known: KnownCredentials,
     private readonly idempotency: Idempotency,
     private readonly guests: Guests,
@@ -91,7 +91,7 @@ export class ApiTokens {
       request,
       hashSecret(secret),
       async (created, within) => {
-        await this.emails.addChange(userId, 'TOKEN_CREATED', within);
+        await this.letters.addChange(userId, 'TOKEN_CREATED', within);
         await this.idempotency.keep(call, created.id, within);
       },
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import {
   emailFailures,
   emailKey,
@@ -34,7 +34,7 @@ export class Emails {
     private readonly addresses: UserAddresses,
     private readonly credentials: CredentialCheck,
     private readonly limits: TryLimits,
-    private readonly accountEmails: AccountEmailStore,
+    private readonly letters: Letters,
     private readonly database: Database,
   ) {}
 
@@ -89,7 +89,7 @@ export class Emails {
     if (address.isVerified) return authFailure('EMAIL_VERIFIED');
     await this.limits.count([{ limit: 'verification-account', key: userId }]);
     await this.database.transaction((transaction) =>
-      this.accountEmails.addVerification(userId, transaction),
+      this.letters.addVerification(userId, transaction),
     );
     return null;
   }
@@ -103,16 +103,16 @@ export class Emails {
   private async write({ id }: User, email: string | null): Promise<void> {
     if (email !== null) await this.limits.count([{ limit: 'verification-account', key: id }]);
     await this.database.transaction(async (transaction) => {
-      await this.accountEmails.addChange(id, 'EMAIL_CHANGED', transaction);
+      await this.letters.addChange(id, 'EMAIL_CHANGED', transaction);
       await this.addresses.setEmail(id, email, transaction);
-      await this.accountEmails.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
-      await this.accountEmails.addVerification(id, transaction);
+      await this.letters.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
+      await this.letters.addVerification(id, transaction);
     });
   }
 
   private spend(token: string): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
-      const owner = await this.accountEmails.spend('VERIFICATION', token, transaction);
+      const owner = await this.letters.spend('VERIFICATION', token, transaction);
       return (
         owner !== null &&
         (await this.addresses.verifyEmail(owner.userId, owner.emailKey, transaction))

@@ -3,7 +3,7 @@ import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { guestFailure, UserRegistry, Users } from '../../users/application/index.js';
 import type { GuestFailure, Naming, User, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -28,7 +28,7 @@ export class KeepAccountUseCase {
     private readonly passwords: PasswordStore,
     private readonly sessions: SessionStore,
     private readonly limits: TryLimits,
-    private readonly emails: AccountEmailStore,
+    private readonly letters: Letters,
     private readonly known: KnownCredentials,
   ) {}
 
@@ -53,7 +53,7 @@ export class KeepAccountUseCase {
     const hash = await this.hashing.hash(password, address);
     const user = await this.registry.keepGuest(userId, profile, async (_, within) => {
       await this.passwords.insert(userId, hash, within);
-      await this.emails.addVerification(userId, within);
+      await this.letters.addVerification(userId, within);
       await this.sessions.endAll(userId, sessionId, within);
     });
     if (user.ok) await this.known.ended(userId);

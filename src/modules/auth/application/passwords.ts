@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { accountKey, guestFailure, Users } from '../../users/application/index.js';
 import type { GuestFailure } from '../../users/application/index.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
@@ -23,7 +23,7 @@ interface NewPassword {
   readonly revokeTokens: boolean;
 }
 
-/** New passwords: set with the old one, or by the link in an account e-mail. */
+/** New passwords: set with the old one, or by the link in a letter. */
 @Injectable()
 export class Passwords {
   constructor(
@@ -32,7 +32,7 @@ export class Passwords {
     private readonly passwords: PasswordStore,
     private readonly hashing: HashingQueue,
     private readonly limits: TryLimits,
-    private readonly emails: AccountEmailStore,
+    private readonly letters: Letters,
     private readonly tokens: ApiTokenStore,
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
@@ -59,7 +59,7 @@ export class Passwords {
     if (failures.length > 0) return failures;
     const to = await this.hashing.hash(newPassword, address);
     const changed = await this.passwords.change(user.id, from, to, sessionId, async (within) => {
-      await this.emails.close(user.id, ['PASSWORD_RESET'], within);
+      await this.letters.close(user.id, ['PASSWORD_RESET'], within);
       await this.follow(user.id, revokeTokens, within);
     });
     if (!changed) return [wrong()];
@@ -82,11 +82,11 @@ export class Passwords {
       { limit: 'reset-account', key: hashSecret(key || nameOrEmail).toString('base64url') },
       { limit: 'reset-network', key: networkOf(address) },
     ]);
-    await this.emails.addReset(key);
+    await this.letters.addReset(key);
   }
 
   /**
-   * Sets a password by the link of an account e-mail: all sessions end, and so does a lock.
+   * Sets a password by the link of a letter: all sessions end, and so does a lock.
    *
    * @returns INVALID_RESET_TOKEN, or what is wrong with the password; empty when it was set
    * @throws ApiError RATE_LIMITED when too many passwords wait to be hashed
@@ -95,14 +95,14 @@ export class Passwords {
     { token, newPassword, revokeTokens }: NewPassword & { readonly token: string },
     address: string,
   ): Promise<AuthFailure[]> {
-    const owner = await this.emails.ownerOf('PASSWORD_RESET', token);
+    const owner = await this.letters.ownerOf('PASSWORD_RESET', token);
     const user = owner && (await this.users.byId(owner.userId));
     if (!user) return [invalid()];
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     if (failures.length > 0) return failures;
     const hash = await this.hashing.hash(newPassword, address);
     const isReset = await this.passwords.reset(user.id, hash, async (within) => {
-      const spent = await this.emails.spend('PASSWORD_RESET', token, within);
+      const spent = await this.letters.spend('PASSWORD_RESET', token, within);
       if (spent) await this.follow(user.id, revokeTokens, within);
       return spent !== null;
     });
@@ -114,7 +114,7 @@ export class Passwords {
 
   /** The consequences of a new password, changed or reset. */
   private async follow(userId: string, revokeTokens: boolean, within: Transaction): Promise<void> {
-    await this.emails.addChange(userId, 'PASSWORD_CHANGED', within);
+    await this.letters.addChange(userId, 'PASSWORD_CHANGED', within);
     await this.apps.grants.signOut(userId, within);
     if (!revokeTokens) return;
     await this.tokens.removeAll(userId, within);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -29,7 +29,7 @@ export class RegisterUseCase {
     private readonly passwords: PasswordStore,
     private readonly sessions: Sessions,
     private readonly limits: TryLimits,
-    private readonly emails: AccountEmailStore,
+    private readonly letters: Letters,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class RegisterUseCase {
     const hash = await this.hashing.hash(password, address);
     const created = await this.registry.create(profile, async (userId, transaction) => {
       await this.passwords.insert(userId, hash, transaction);
-      await this.emails.addVerification(userId, transaction);
+      await this.letters.addVerification(userId, transaction);
     });
     if (!created.ok) return created;
     const session = await this.sessions.open(created.value, hash, address);

@@ -1,5 +1,5 @@
-export { VERIFICATIONS_PER_DAY } from '../domain/account-email.js';
-export type { AccountEmailKind } from '../domain/account-email.js';
-export { AccountEmailStore } from '../storage/account-email-store.js';
+export { VERIFICATIONS_PER_DAY } from '../domain/letter.js';
+export type { LinkKind } from '../domain/letter.js';
+export { Letters } from './letters.js';
 export { NotificationMailer } from './notification-mailer.js';
 export { Unsubscriptions } from './unsubscriptions.js';

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { UserAddresses } from '../../users/application/index.js';
-import { GREETINGS } from './account-email-texts.js';
+import { GREETINGS } from './letter-texts.js';
 import { renderEmail } from './render-email.js';
 import { Unsubscriptions } from './unsubscriptions.js';
 

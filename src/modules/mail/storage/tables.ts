@@ -1,18 +1,16 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { ChangeKind, AccountEmailResult, AccountEmailKind } from '../domain/account-email.js';
+import type { ChangeKind, LinkKind } from '../domain/letter.js';
 
 @Entity('letters')
 @Check(
   'letters_kind_check',
   `kind IN ('VERIFICATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOKEN_CREATED', 'WEBHOOK_CREATED', 'APP_GRANTED', 'PUSH_ADDED')`,
 )
-@Check('letters_status_check', `status IN ('OWED', 'SENT', 'FAILED', 'DROPPED')`)
 @Index('letters_address', ['emailKey', 'createdAt'])
 @Index('letters_age', ['createdAt'])
-@Index('letters_due', ['dueAt'], { where: `status = 'OWED'` })
 @Index('letters_user', ['userId'], { where: `closed_at IS NULL` })
-export class AccountEmailRow {
+export class LetterRow {
   @PrimaryColumn('uuid')
   readonly id!: string;
 
@@ -21,22 +19,10 @@ export class AccountEmailRow {
   readonly userId!: string;
 
   @Column('text')
-  readonly kind!: AccountEmailKind | ChangeKind;
+  readonly kind!: LinkKind | ChangeKind;
 
   @Column('text')
   readonly emailKey!: string;
-
-  @Column('text', { default: 'OWED' })
-  readonly status!: 'OWED' | AccountEmailResult;
-
-  @Column('int', { default: 0 })
-  readonly attempts!: number;
-
-  @Instant({ default: () => 'service_now()' })
-  readonly dueAt!: Date;
-
-  @Column('text', { nullable: true })
-  readonly reason!: string | null;
 
   @Instant({ nullable: true })
   readonly expiresAt!: Date | null;

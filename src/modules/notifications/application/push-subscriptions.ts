@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { isCleanText } from '../../users/application/index.js';
 import { areKeys } from '../domain/push-subscription.js';
 import type { PushTarget } from '../domain/push-subscription.js';
@@ -21,7 +21,7 @@ export class PushSubscriptions {
   constructor(
     private readonly store: PushStore,
     private readonly http: OutboundHttp,
-    private readonly emails: AccountEmailStore,
+    private readonly letters: Letters,
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class PushSubscriptions {
     const subscription = { ...target, label };
     const limit = MAX_SUBSCRIPTIONS;
     const value = await this.store.put(userId, maker, subscription, limit, async (within) => {
-      if (sessionId === null) await this.emails.addChange(userId, 'PUSH_ADDED', within);
+      if (sessionId === null) await this.letters.addChange(userId, 'PUSH_ADDED', within);
     });
     return value ? ok(value) : refuse([notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS')]);
   }

@@ -9,7 +9,7 @@ import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotenc
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { AccountEmailStore } from '../../mail/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { Guests } from '../../users/application/index.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Also, Webhook, WebhookRequest } from '../storage/webhook-store.js';
@@ -39,7 +39,7 @@ export class Webhooks {
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
     private readonly limits: TryLimits,
-    private readonly emails: AccountEmailStore,
+    private readonly letters: Letters,
     private readonly idempotency: Idempotency,
     private readonly guests: Guests,
   ) {}
@@ -127,7 +127,7 @@ export class Webhooks {
 
   /** Sends the owner an account e-mail about the new address. */
   private emailTo(userId: string): Also {
-    return (transaction) => this.emails.addChange(userId, 'WEBHOOK_CREATED', transaction);
+    return (transaction) => this.letters.addChange(userId, 'WEBHOOK_CREATED', transaction);
   }
 
   private problemsOf({ url, types }: Partial<WebhookRequest>): WebhookFailure[] {

@@ -6,8 +6,8 @@ import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, nextPageLink } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { AccountEmailStore } from '../../../mail/application/index.js';
-import type { AccountEmailKind } from '../../../mail/application/index.js';
+import { Letters } from '../../../mail/application/index.js';
+import type { LinkKind } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
@@ -46,7 +46,7 @@ export const tokenForm = (action: string, token: string, fields: Html): Html =>
 
 /** A kind of account e-mail, the code when its link is refused, and the form behind the link. */
 interface LinkForm {
-  readonly kind: AccountEmailKind;
+  readonly kind: LinkKind;
   readonly refused: AuthFailure['code'];
   readonly form: (token: string, language: Language) => string;
 }
@@ -54,7 +54,7 @@ interface LinkForm {
 /** A page behind the link in an account e-mail, in the language of the reader's browser. Opening it changes nothing. */
 export abstract class EmailLinkPage {
   constructor(
-    private readonly accountEmails: AccountEmailStore,
+    private readonly letters: Letters,
     private readonly behind: LinkForm,
   ) {}
 
@@ -68,7 +68,7 @@ export abstract class EmailLinkPage {
     const { kind, refused, form } = this.behind;
     const language = responseLanguage(request, reply);
     const token = fieldOf(query, 'token');
-    const owner = await this.accountEmails.ownerOf(kind, token);
+    const owner = await this.letters.ownerOf(kind, token);
     return owner ? form(token, language) : wrongLink(reply, { code: refused }, language);
   }
 }

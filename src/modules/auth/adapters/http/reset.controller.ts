@@ -6,7 +6,7 @@ import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, nextPageLink } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { AccountEmailStore } from '../../../mail/application/index.js';
+import { Letters } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { Passwords } from '../../application/passwords.js';
 import { EmailLinkPage, tokenForm, wrongLink } from './email-link-page.js';
@@ -80,10 +80,10 @@ function answer(
 @Controller('reset')
 export class ResetController extends EmailLinkPage {
   constructor(
-    accountEmails: AccountEmailStore,
+    letters: Letters,
     private readonly passwords: Passwords,
   ) {
-    super(accountEmails, { kind: 'PASSWORD_RESET', refused: 'INVALID_RESET_TOKEN', form });
+    super(letters, { kind: 'PASSWORD_RESET', refused: 'INVALID_RESET_TOKEN', form });
   }
 
   @Post()

@@ -4,7 +4,7 @@ import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, nextPageLink } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { AccountEmailStore } from '../../../mail/application/index.js';
+import { Letters } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { EmailLinkPage, tokenForm, wrongLink } from './email-link-page.js';
 import { PAGE_TEXTS } from './page-texts.js';
@@ -34,10 +34,10 @@ function done(language: Language): string {
 @Controller('verify')
 export class VerifyController extends EmailLinkPage {
   constructor(
-    accountEmails: AccountEmailStore,
+    letters: Letters,
     private readonly emails: Emails,
   ) {
-    super(accountEmails, { kind: 'VERIFICATION', refused: 'INVALID_VERIFICATION_TOKEN', form });
+    super(letters, { kind: 'VERIFICATION', refused: 'INVALID_VERIFICATION_TOKEN', form });
   }
 
   @Post()

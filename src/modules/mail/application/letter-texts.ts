@@ -1,6 +1,6 @@
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { timeText } from '../../../platform/time-text.js';
-import type { ChangeKind, AccountEmailKind } from '../domain/account-email.js';
+import type { ChangeKind, LinkKind } from '../domain/letter.js';
 import type { EmailContent } from './render-email.js';
 
 /** The recipient of an e-mail. */
@@ -24,7 +24,7 @@ interface LinkText {
 }
 
 /** The texts of account e-mails with a link to a page. */
-export const LINK_EMAILS: Readonly<Record<AccountEmailKind, InLanguages<LinkText>>> = {
+export const LINK_EMAILS: Readonly<Record<LinkKind, InLanguages<LinkText>>> = {
   VERIFICATION: {
     en: {
       subject: 'Is this your address?',
@@ -165,8 +165,8 @@ export const CHANGE_FOOTERS: InLanguages = {
 };
 
 /** An account e-mail with a link to a page. */
-export function emailWithLink(
-  kind: AccountEmailKind,
+export function letterWithLink(
+  kind: LinkKind,
   { username, language }: Pick<MailRecipient, 'username' | 'language'>,
   url: string,
 ): EmailContent {
@@ -181,7 +181,7 @@ export function emailWithLink(
 }
 
 /** An account e-mail about a change, with its time. */
-export function emailOfChange(
+export function letterOfChange(
   kind: ChangeKind,
   { username, language, timeZone }: MailRecipient,
   at: Date,

@@ -1,24 +1,21 @@
 const HOUR = 3600;
 
-/** The account e-mails with a link to a page, and for how many seconds the link works. */
-export const ACCOUNT_EMAILS = {
+/** The letters with a link to a page, and for how many seconds the link works. */
+export const LINK_LETTERS = {
   VERIFICATION: { page: 'verify', seconds: 24 * HOUR },
   PASSWORD_RESET: { page: 'reset', seconds: HOUR },
 } as const;
 
-export type AccountEmailKind = keyof typeof ACCOUNT_EMAILS;
+export type LinkKind = keyof typeof LINK_LETTERS;
 
 /**
  * The purpose of the token in a link. It contains the kind, so that a link for verification cannot reset a
  * password.
  */
-export const purposeOf = (kind: AccountEmailKind): string => `letter ${kind}`;
+export const purposeOf = (kind: LinkKind): string => `letter ${kind}`;
 
-/** The end of a pending account e-mail. */
-export type AccountEmailResult = 'SENT' | 'FAILED' | 'DROPPED';
-
-/** The number of tries; they take about a day. */
-export const MAX_TRIES = 8;
+/** The seconds from one attempt to the next: eight attempts in about a day. */
+export const LETTER_WAITS: readonly number[] = [60, 240, 960, 3840, 15_360, 32_400, 32_400];
 
 /** How many e-mails for verification go to one address in a day, for all users together. */
 export const VERIFICATIONS_PER_DAY = 10;
