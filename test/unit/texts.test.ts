@@ -72,7 +72,7 @@ describe('the texts in the sources', () => {
   });
 });
 
-describe('account e-mails', () => {
+describe('letters', () => {
   const at = new Date('2026-01-31T23:30:00Z');
   const reader = { username: 'anna', timeZone: 'Europe/Vienna' };
   const url = 'https://b.test/verify?token=x';

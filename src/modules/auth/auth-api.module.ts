@@ -10,7 +10,7 @@ import { ResetController } from './adapters/http/reset.controller.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { AuthModule } from './auth.module.js';
 
-/** Signing in over GraphQL, and the pages behind the links in account e-mails. Only the api process needs it. */
+/** Signing in over GraphQL, and the pages behind the links in letters. Only the api process needs it. */
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [VerifyController, ResetController],

@@ -23,7 +23,7 @@ interface LinkText {
   readonly label: string;
 }
 
-/** The texts of account e-mails with a link to a page. */
+/** The texts of letters with a link to a page. */
 export const LINK_EMAILS: Readonly<Record<LinkKind, InLanguages<LinkText>>> = {
   VERIFICATION: {
     en: {
@@ -72,7 +72,7 @@ const RESET: InLanguages = {
   de: 'Wenn du das nicht warst, fordere sofort ein neues Passwort an: das beendet alle Sitzungen und Tokens.',
 };
 
-/** The texts of account e-mails about a change. */
+/** The texts of letters about a change. */
 export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>> = {
   PASSWORD_CHANGED: {
     en: {
@@ -164,7 +164,7 @@ export const CHANGE_FOOTERS: InLanguages = {
   de: 'Diese E-Mail betrifft die Sicherheit deines Kontos und lässt sich nicht abbestellen.',
 };
 
-/** An account e-mail with a link to a page. */
+/** A letter with a link to a page. */
 export function letterWithLink(
   kind: LinkKind,
   { username, language }: Pick<MailRecipient, 'username' | 'language'>,
@@ -180,7 +180,7 @@ export function letterWithLink(
   };
 }
 
-/** An account e-mail about a change, with its time. */
+/** A letter about a change, with its time. */
 export function letterOfChange(
   kind: ChangeKind,
   { username, language, timeZone }: MailRecipient,

@@ -125,7 +125,7 @@ export class Webhooks {
     return removed ? null : webhookFailure('WEBHOOK_NOT_FOUND', 'id');
   }
 
-  /** Sends the owner an account e-mail about the new address. */
+  /** Sends the owner a letter about the new address. */
   private emailTo(userId: string): Also {
     return (transaction) => this.letters.addChange(userId, 'WEBHOOK_CREATED', transaction);
   }

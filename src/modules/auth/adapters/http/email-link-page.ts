@@ -44,14 +44,14 @@ export const tokenForm = (action: string, token: string, fields: Html): Html =>
     ${fields}
   </form>`;
 
-/** A kind of account e-mail, the code when its link is refused, and the form behind the link. */
+/** A kind of letter, the code when its link is refused, and the form behind the link. */
 interface LinkForm {
   readonly kind: LinkKind;
   readonly refused: AuthFailure['code'];
   readonly form: (token: string, language: Language) => string;
 }
 
-/** A page behind the link in an account e-mail, in the language of the reader's browser. Opening it changes nothing. */
+/** A page behind the link in a letter, in the language of the reader's browser. Opening it changes nothing. */
 export abstract class EmailLinkPage {
   constructor(
     private readonly letters: Letters,

@@ -1,6 +1,6 @@
 import type { InLanguages } from '../../../../platform/api/reader.js';
 
-/** The texts of the pages behind the links of account e-mails. */
+/** The texts of the pages behind the links of letters. */
 interface PageTexts {
   readonly nothing: string;
   /** The link to where a new e-mail can be requested. */
