@@ -14,7 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
   Notice: 'notice',
   Onlooker: 'onlooker',
   Outage: 'outage',
-  Owed: 'outbox_owed',
+  Owed: 'owed',
   Plan: 'Plan',
   'Rules conflict': 'reconcile',
   Seal: 'shuffle_seal',
