@@ -105,13 +105,16 @@ describe('statements that read of what grows', () => {
     );
     await rowsOf(
       service,
-      `INSERT INTO webhook_deliveries (webhook_id, type, position, status, settled_at, due_at)
-       SELECT $1, 'MATCH_STARTED', n, 'DELIVERED', service_now(), NULL
+      `INSERT INTO deliveries (id, channel, user_id, target_id, type, about, position, status, settled_at)
+       SELECT gen_random_uuid(), 'WEBHOOK', $3, $1, 'MATCH_STARTED', '{}', n, 'DELIVERED', service_now()
        FROM generate_series(1, $2::integer) n`,
-      [webhook!.id, MANY],
+      [webhook!.id, MANY, userId],
     );
-    await rowsOf(service, 'ANALYZE webhook_deliveries');
-    const read = await rowsRead(service, 'webhook-deliveries-add-test', { webhookId: webhook!.id });
+    await rowsOf(service, 'ANALYZE deliveries');
+    const read = await rowsRead(service, 'delivery-count-type', {
+      targetId: webhook!.id,
+      type: 'TEST',
+    });
     expect(read).toBeLessThan(20);
   });
 

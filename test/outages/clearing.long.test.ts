@@ -7,7 +7,7 @@ import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/app
 import { Lobby } from '../../src/modules/challenges/application/lobby.js';
 import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
 import { ShuffleChainStore } from '../../src/modules/fairness/storage/shuffle-chain-store.js';
-import { WebhookDeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
+import { DeliveryStore } from '../../src/modules/deliveries/storage/delivery-store.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { Outbox } from '../../src/platform/tasks/outbox.js';
 import { configFor } from '../integration/queue/task-process.js';
@@ -23,7 +23,6 @@ let test: TestDatabase;
 let source: DataSource;
 let database: Database;
 let user: string;
-let webhook: string;
 
 beforeAll(async () => {
   test = await freshDatabase();
@@ -31,7 +30,7 @@ beforeAll(async () => {
   database = new Database(source);
   await run(`
     CREATE TABLE holds (chain uuid REFERENCES shuffle_chains, session uuid REFERENCES sessions,
-      delivery uuid REFERENCES webhook_deliveries);
+      delivery uuid REFERENCES deliveries);
     CREATE INDEX ON holds (chain); CREATE INDEX ON holds (session)`);
 });
 afterAll(async () => {
@@ -39,7 +38,7 @@ afterAll(async () => {
   await test?.drop();
 });
 beforeEach(async () => {
-  [user, webhook] = [randomUUID(), randomUUID()];
+  user = randomUUID();
   await run(`INSERT INTO users (id, username, username_key) VALUES ($1, $2, $2)`, [
     user,
     user.slice(0, 20),
@@ -170,22 +169,19 @@ describe('old rows of accounts', () => {
   });
 });
 
-it('old webhook deliveries and secrets are cleared although one delivery cannot be', async () => {
-  await run(`INSERT INTO webhooks (id, user_id, url, position) VALUES ($1, $2, 'https://a', 0)`, [
-    webhook,
-    user,
-  ]);
-  await run(
-    `INSERT INTO webhook_secrets (webhook_id, sealed, expires_at) VALUES ($1, '', ${LONG_AGO})`,
-    [webhook],
-  );
+it('old deliveries and failing targets are cleared although one delivery cannot be', async () => {
   const [blocked] = await run<{ id: string }>(
-    `INSERT INTO webhook_deliveries (webhook_id, type, status, due_at, settled_at)
-     SELECT $1, 'TEST', 'DELIVERED', NULL, ${LONG_AGO} FROM generate_series(1, 5) RETURNING id`,
-    [webhook],
+    `INSERT INTO deliveries (id, user_id, channel, type, about, status, settled_at)
+     SELECT gen_random_uuid(), $1, 'WEBHOOK', 'TEST', '{}', 'DELIVERED', ${LONG_AGO}
+     FROM generate_series(1, 5) RETURNING id`,
+    [user],
+  );
+  await run(
+    `INSERT INTO failing_targets (target_id, failures, rests_until) VALUES ($1, 1, ${LONG_AGO})`,
+    [randomUUID()],
   );
   await run('INSERT INTO holds (delivery) VALUES ($1)', [blocked!.id]);
-  await expect(new WebhookDeliveryStore(database).sweep()).rejects.toThrow('holds');
-  expect(await run('SELECT id FROM webhook_deliveries')).toEqual([blocked]);
-  expect(await count('webhook_secrets')).toBe(0);
+  await expect(new DeliveryStore(database).clear()).rejects.toThrow('holds');
+  expect(await run('SELECT id FROM deliveries')).toEqual([blocked]);
+  expect(await count('failing_targets')).toBe(0);
 });

@@ -3,6 +3,7 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { DeliveryChannels } from './application/channel.js';
 import { DELIVERIES_TOPIC, Deliveries } from './application/deliveries.js';
 import { DeliveryWorker } from './application/delivery-worker.js';
+import { DeliveryTargets } from './storage/delivery-targets.js';
 import { DeliveryStore } from './storage/delivery-store.js';
 
 /** The longest delay of a delivery that is due, while there is room. */
@@ -13,8 +14,8 @@ const CLEAR_MILLIS = 600_000;
 
 /** The one way out: e-mails, pushes and webhook messages, with their attempts. */
 @Module({
-  providers: [DeliveryStore, Deliveries, DeliveryChannels, DeliveryWorker],
-  exports: [Deliveries, DeliveryChannels],
+  providers: [DeliveryStore, DeliveryTargets, Deliveries, DeliveryChannels, DeliveryWorker],
+  exports: [Deliveries, DeliveryChannels, DeliveryTargets],
 })
 export class DeliveriesModule {
   constructor(sweeps: Sweeps, worker: DeliveryWorker, store: DeliveryStore) {

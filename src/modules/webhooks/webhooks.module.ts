@@ -1,21 +1,23 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { DeliveryChannels } from '../deliveries/application/index.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { WebhookDispatcher } from './application/webhook-dispatcher.js';
+import { WebhookEventSweep } from './application/event.sweep.js';
 import { WebhookMessages } from './application/messages.js';
 import { Resend } from './application/resend.js';
+import { WebhookChannel } from './application/webhook.channel.js';
 import { WebhookSecrets } from './application/webhook-secrets.js';
-import { WebhookSweep } from './application/webhook.sweep.js';
 import { Webhooks } from './application/webhooks.js';
 import { WebhookDeliveryStore } from './storage/delivery-store.js';
-import { DispatchStore } from './storage/dispatch-store.js';
+import { WebhookMessageStore } from './storage/message-store.js';
 import { WebhookStore } from './storage/webhook-store.js';
 
-/** The longest delay of a due message, in ms, while there is room. */
-const ROUND_MILLIS = 500;
+/** The longest delay of a new event, in ms. */
+const EVENTS_MILLIS = 500;
 
 /** Not urgent. */
 const CLEAR_MILLIS = 600_000;
@@ -24,24 +26,35 @@ const FOR_THE_API = [WebhookDeliveryStore, Resend, Webhooks, WebhookStore];
 
 /** Webhooks: posts a user's events to addresses of the user. */
 @Module({
-  imports: [EventsModule, MailModule, MatchesModule, UsersModule],
+  imports: [DeliveriesModule, EventsModule, MailModule, MatchesModule, UsersModule],
   providers: [
     ...FOR_THE_API,
-    WebhookDispatcher,
-    DispatchStore,
+    WebhookChannel,
+    WebhookEventSweep,
     WebhookMessages,
+    WebhookMessageStore,
     WebhookSecrets,
-    WebhookSweep,
   ],
   exports: FOR_THE_API,
 })
 export class WebhooksModule {
-  constructor(sweeps: Sweeps, webhooks: WebhookSweep, ledger: WebhookDeliveryStore) {
-    sweeps.register({ name: 'webhooks', everyMillis: ROUND_MILLIS, run: () => webhooks.begin() });
+  constructor(
+    sweeps: Sweeps,
+    channels: DeliveryChannels,
+    channel: WebhookChannel,
+    events: WebhookEventSweep,
+    webhooks: WebhookStore,
+  ) {
+    channels.register(channel);
     sweeps.register({
-      name: 'webhook ledger',
+      name: 'webhook events',
+      everyMillis: EVENTS_MILLIS,
+      run: () => events.addNew(),
+    });
+    sweeps.register({
+      name: 'old webhook secrets',
       everyMillis: CLEAR_MILLIS,
-      run: () => ledger.sweep(),
+      run: () => webhooks.clear(),
     });
   }
 }

@@ -35,8 +35,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     tables: 'deliveries',
-    of: 'a notification and channel',
-    most: 'as many as notifications, for each channel',
+    of: 'a letter, a notification and channel, an event and webhook',
+    most: 'as many as letters, notifications for each channel, and events for each of 10 webhooks',
     kept: '30 days after its end',
   },
   {
@@ -56,12 +56,6 @@ const KINDS: readonly Kind[] = [
     of: 'a sign-in, a refresh',
     most: '300 an hour for an account',
     kept: '60 days after the last use',
-  },
-  {
-    tables: 'webhook_deliveries',
-    of: 'an event and webhook',
-    most: 'as many as events, for each of 10 webhooks',
-    kept: '30 days after its end',
   },
   {
     tables: 'webhooks webhook_secrets',

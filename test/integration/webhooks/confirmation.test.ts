@@ -37,15 +37,12 @@ const confirmationRequest = (hook: Hook, times = 1) =>
     ),
   );
 
-/** Makes later deliveries due now; locks the webhook first, as the service does. */
-const makeDue = (hook: Hook) =>
-  rowsOf(
-    service,
-    `WITH hook AS (UPDATE webhooks SET rests_until = NULL WHERE id = $1 RETURNING id)
-     UPDATE webhook_deliveries d SET due_at = service_now() FROM hook
-     WHERE d.webhook_id = hook.id AND d.status = 'PENDING'`,
-    [rowId(hook.id)],
-  );
+/** Makes later deliveries due now. */
+async function makeDue(hook: Hook): Promise<void> {
+  const due = `UPDATE deliveries SET due_at = service_now() WHERE target_id = $1 AND status = 'PENDING'`;
+  await rowsOf(service, due, [rowId(hook.id)]);
+  await rowsOf(service, 'DELETE FROM failing_targets WHERE target_id = $1', [rowId(hook.id)]);
+}
 
 /** Whether a receiver was sent only confirmation requests; a request is sent again after some seconds. */
 const onlyConfirmationRequests = (): boolean =>

@@ -48,7 +48,9 @@ it('a delivery that a worker was sending when it was killed is sent again under 
   await dead;
   expect(await hook.ledger()).toMatchObject([{ status: 'PENDING', attempts: 0 }]);
   receiver.reply = 204;
-  await rowsOf(service, 'UPDATE webhooks SET leased_until = now() WHERE id = $1', [rowId(hook.id)]);
+  await rowsOf(service, 'UPDATE deliveries SET claimed_until = now() WHERE target_id = $1', [
+    rowId(hook.id),
+  ]);
   const worker = await startWorker(service);
   await hook.delivery('the delivery', ({ status }) => status === 'DELIVERED');
   const [first, again] = await messages(receiver, 2);

@@ -55,9 +55,11 @@ describe('without private addresses', () => {
 
   it('the service does not connect to the private address of an older webhook', async () => {
     const hook = await Hook.make(anna, 'https://hooks.example.org/');
-    // Ends the lease of the attempt under way: it looks up the name, which may take any time.
-    const confirmed = `UPDATE webhooks SET url = $2, state = 'ACTIVE', confirmed_at = now(),
-      rests_until = NULL, lease = NULL, leased_until = now() WHERE id = $1`;
+    // Ends the claim of the attempt under way: it looks up the name, which may take any time.
+    const end = `UPDATE deliveries SET claim = NULL, claimed_until = NULL, due_at = 'infinity'
+      WHERE target_id = $1 AND status = 'PENDING'`;
+    await rowsOf(service, end, [rowId(hook.id)]);
+    const confirmed = `UPDATE webhooks SET url = $2, state = 'ACTIVE', confirmed_at = now() WHERE id = $1`;
     await rowsOf(service, confirmed, [rowId(hook.id), receiver.url()]);
     await hook.do('testWebhook');
     expect(await untilTried(hook)).toMatchObject({ reason: 'NO_PUBLIC_ADDRESS' });

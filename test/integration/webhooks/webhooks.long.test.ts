@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { WebhookDeliveryStore } from '../../../src/modules/webhooks/storage/delivery-store.js';
+import { DeliveryStore } from '../../../src/modules/deliveries/storage/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
 import { asJson, PAYLOAD } from '../../support/payloads.js';
 import { Receiver } from '../../support/receiver.js';
@@ -31,6 +31,10 @@ import type { DeliveryJson, WebhookMutation } from './hooks.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+
+/** A target that has failed twelve times, and may be sent to again. */
+const FAILED_OFTEN = `INSERT INTO failing_targets (target_id, failures, rests_until)
+  VALUES ($1, 12, service_now())`;
 
 let service: TestService;
 /** The service's modules, in a process that serves no requests. */
@@ -165,7 +169,7 @@ describe('a webhook', () => {
     await notify(anna);
     await hook.delivery('an attempt', ({ attempts }) => attempts === 1);
     expect(await hook.do('deleteWebhook')).toEqual({ userErrors: [] });
-    const rows = await rowsOf(service, 'SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1', [
+    const rows = await rowsOf(service, 'SELECT 1 FROM deliveries WHERE target_id = $1', [
       rowId(hook.id),
     ]);
     expect([rows, await webhooksOf(anna)]).toEqual([[], []]);
@@ -219,7 +223,7 @@ describe('secrets', () => {
     const stored = await rowsOf<{ text: string }>(
       service,
       `SELECT encode(sealed, 'base64') AS text FROM webhook_secrets
-       UNION ALL SELECT w::text FROM webhooks w UNION ALL SELECT d::text FROM webhook_deliveries d
+       UNION ALL SELECT w::text FROM webhooks w UNION ALL SELECT d::text FROM deliveries d
        UNION ALL SELECT o::text FROM outbox o UNION ALL SELECT n::text FROM notifications n`,
     );
     const seen = JSON.stringify([stored, await hook.state(), await hook.ledger()]);
@@ -325,13 +329,13 @@ describe('a message that is not delivered', () => {
       await Hook.open(anna, receiver.url('/failing')),
     ];
     const sent = () => receiver.received.filter(({ path }) => path === '/failing');
-    await rowsOf(service, 'UPDATE webhooks SET failures = 12 WHERE id = $1', [rowId(hook.id)]);
+    await rowsOf(service, FAILED_OFTEN, [rowId(hook.id)]);
     await notify(anna);
     await hook.delivery('the attempt', ({ attempts }) => attempts === 1);
     const [{ seconds }] = (await rowsOf<{ seconds: number }>(
       service,
-      `SELECT extract(epoch FROM rests_until - service_now())::float8 AS seconds FROM webhooks
-       WHERE id = $1`,
+      `SELECT extract(epoch FROM rests_until - service_now())::float8 AS seconds FROM failing_targets
+       WHERE target_id = $1`,
       [rowId(hook.id)],
     )) as [{ seconds: number }];
     expect(seconds).toBeGreaterThan(100);
@@ -350,7 +354,7 @@ describe('a message that is not delivered', () => {
   it('an undelivered message is not counted against the address that replaces the old one', async () => {
     receiver.reply = (response, { path }) => response.writeHead(path === '/new' ? 204 : 500).end();
     const hook = await Hook.open(anna, receiver.url('/old'));
-    await rowsOf(service, 'UPDATE webhooks SET failures = 12 WHERE id = $1', [rowId(hook.id)]);
+    await rowsOf(service, FAILED_OFTEN, [rowId(hook.id)]);
     await notify(anna);
     await hook.delivery('the attempt', ({ attempts }) => attempts === 1);
     const { webhook: same } = await hook.do('updateWebhook', { url: receiver.url('/old') });
@@ -359,8 +363,8 @@ describe('a message that is not delivered', () => {
     expect(updated).toMatchObject({ url: receiver.url('/new'), failingSince: null });
     await notify(anna);
     await hook.delivery('the later one', isDelivered);
-    const failures = 'SELECT failures FROM webhooks WHERE id = $1';
-    expect(await rowsOf(service, failures, [rowId(hook.id)])).toEqual([{ failures: 0 }]);
+    const failures = 'SELECT failures FROM failing_targets WHERE target_id = $1';
+    expect(await rowsOf(service, failures, [rowId(hook.id)])).toEqual([]);
   });
 
   it('an answer of the old address is not counted after the address has changed', async () => {
@@ -403,11 +407,11 @@ describe('a message that is not delivered', () => {
 
   it('by the service’s fault delays none and is not counted against the server', async () => {
     const hook = await Hook.open(anna, receiver.url(), { types: ['MATCH_EVENT', 'CHALLENGE'] });
-    const rest = 'UPDATE webhooks SET rests_until = $2::timestamptz WHERE id = $1';
-    await rowsOf(service, rest, [rowId(hook.id), 'infinity']);
+    const rest = `INSERT INTO failing_targets (target_id, failures, rests_until) VALUES ($1, 0, 'infinity')`;
+    await rowsOf(service, rest, [rowId(hook.id)]);
     const { matchId } = await startMatch([anna, bert]);
     await rowsOf(service, `UPDATE matches SET snapshot = '{}' WHERE id = $1`, [rowId(matchId)]);
-    await rowsOf(service, rest, [rowId(hook.id), null]);
+    await rowsOf(service, 'DELETE FROM failing_targets WHERE target_id = $1', [rowId(hook.id)]);
     const delivery = await hook.delivery('the fault', ({ reason }) => reason === 'FAULT');
     expect(delivery).toMatchObject({ type: 'MATCH_EVENT', status: 'PENDING' });
     await notify(anna);
@@ -678,16 +682,17 @@ describe('workers of webhooks', () => {
   it('send a message again, under the same id, if nobody has recorded it as sent', async () => {
     const hook = await Hook.open(anna, receiver.url());
     receiver.reply = (response) => {
-      // The worker that sends this loses the webhook to another before the answer comes.
+      // The worker that sends this loses the delivery to another before the answer comes.
       const lost = receiver.received.length === 1;
-      const take = `UPDATE webhooks SET lease = gen_random_uuid(), leased_until = now() WHERE id = $1`;
+      const take = `UPDATE deliveries SET claim = gen_random_uuid(), claimed_until = now()
+        WHERE target_id = $1 AND status = 'PENDING'`;
       const done = lost ? rowsOf(service, take, [rowId(hook.id)]) : Promise.resolve();
       void done.then(() => response.writeHead(204).end());
     };
     await notify(anna);
     const [first, again] = await messages(receiver, 2);
     expect(idOfMessage(again!)).toBe(idOfMessage(first!));
-    expect(await hook.delivery('the delivery', isDelivered)).toMatchObject({ attempts: 1 });
+    expect(await hook.delivery('the delivery', isDelivered)).toMatchObject({ attempts: 2 });
   });
 
   it('delete deliveries that ended a month ago', async () => {
@@ -697,10 +702,10 @@ describe('workers of webhooks', () => {
     await hook.delivery('the attempt', ({ attempts }) => attempts === 1);
     await notify(anna);
     await hook.delivery('the delivery', isDelivered);
-    await core.get(WebhookDeliveryStore, { strict: false }).sweep();
+    await core.get(DeliveryStore, { strict: false }).clear();
     expect(await hook.ledger()).toHaveLength(2);
     await setClock(service, 30 * DAY + HOUR);
-    await core.get(WebhookDeliveryStore, { strict: false }).sweep();
+    await core.get(DeliveryStore, { strict: false }).clear();
     expect((await hook.ledger()).map(({ status }) => status)).toEqual(['PENDING']);
   });
 });

@@ -18,21 +18,23 @@ const SHOWN = {
   status: true,
   reason: true,
   lastStatusCode: true,
-  attempts: true,
   dueAt: true,
   createdAt: true,
   settledAt: true,
 } as const;
 
 /** One message to one target, and its status. Postgres returns bigints as text. */
-export interface Delivery extends Pick<DeliveryRow, keyof typeof SHOWN> {
+export interface Delivery extends Pick<DeliveryRow, keyof typeof SHOWN | 'attempts'> {
   /** Its place among all deliveries, ascending. */
   readonly number: number;
   readonly position: number | null;
 }
 
-const COLUMNS = `d.number::float8 AS number, d.position::float8 AS position,
+const FIELDS = `d.number::float8 AS number, d.position::float8 AS position,
   ${columns(DeliveryRow, SHOWN, 'd')}`;
+
+/** Without the attempt that is being made. */
+const COLUMNS = `${FIELDS}, d.attempts - (d.claim IS NOT NULL)::integer AS attempts`;
 
 /**
  * Adds deliveries, except those that there are already. A delivery with a `n.reason` is suppressed from the start.
@@ -103,7 +105,7 @@ export const CLAIM = statement<Claimed, Batch & { channel: string }>(
    UPDATE deliveries d SET attempts = attempts + 1, claim = gen_random_uuid(),
      claimed_until = now() + ${CLAIM_TIME}
    FROM due WHERE d.id = due.id
-   RETURNING ${COLUMNS}, d.digest_at AS "digestAt", d.claim, service_now() AS now,
+   RETURNING ${FIELDS}, d.attempts, d.digest_at AS "digestAt", d.claim, service_now() AS now,
      (SELECT json_build_object('count', f.failures, 'since', f.since)
       FROM failing_targets f WHERE f.target_id = d.target_id) AS failures`,
 );
@@ -192,11 +194,11 @@ export const RESTART_PENDING = statement<Delivery, OfTarget & { except: string |
    RETURNING ${COLUMNS}`,
 );
 
-export const DUE_TARGETS = statement<OfTarget, { targetIds: readonly string[] }>(
-  'delivery-due-targets',
-  `SELECT t.id AS "targetId" FROM unnest(:targetIds::uuid[]) AS t(id)
-   WHERE EXISTS (SELECT FROM deliveries d
-     WHERE d.target_id = t.id AND d.status = 'PENDING' AND d.due_at <= service_now())`,
+export const SUPPRESS_PENDING = statement<object, OfTarget & { reason: string; except: string }>(
+  'delivery-suppress-pending',
+  `UPDATE deliveries d SET status = 'SUPPRESSED', reason = :reason, due_at = NULL,
+     settled_at = service_now(), claim = NULL, claimed_until = NULL
+   WHERE d.target_id = :targetId AND d.status = 'PENDING' AND d.id <> :except`,
 );
 
 export const COUNT_TYPE = statement<{ found: number }, OfTarget & { type: string }>(

@@ -7,7 +7,8 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { NewDelivery } from '../domain/delivery.js';
 import * as sql from './delivery-statements.js';
 import type { Claimed, Delivery } from './delivery-statements.js';
-import { DeliveryRow, FailingTargetRow } from './tables.js';
+import type { DeliveryRow } from './tables.js';
+import { FailingTargetRow } from './tables.js';
 
 /** What becomes of a claimed delivery. */
 export interface ClaimEnd extends Pick<DeliveryRow, 'status' | 'reason' | 'digestAt'> {
@@ -85,57 +86,6 @@ export class DeliveryStore {
     return this.database.rows(sql.DIGEST, claimed);
   }
 
-  async restartOne(
-    targetId: string,
-    id: string,
-    except: string,
-    within: Transaction,
-  ): Promise<boolean> {
-    return (await within.row(sql.RESTART_ONE, { targetId, id, except })) !== null;
-  }
-
-  async restartPlaces(
-    targetId: string,
-    positions: readonly number[],
-    within: Transaction,
-  ): Promise<void> {
-    await within.rows(sql.RESTART_PLACES, { targetId, positions });
-  }
-
-  restartPending(targetId: string, except: string | null, within: Transaction) {
-    return within.rows(sql.RESTART_PENDING, { targetId, except });
-  }
-
-  async suppressPending(targetId: string, reason: string, within: Transaction): Promise<void> {
-    const suppressed = { status: 'SUPPRESSED', reason, dueAt: null, claim: null } as const;
-    await within
-      .of(DeliveryRow)
-      .update({ targetId, status: 'PENDING' }, { ...suppressed, settledAt: () => 'service_now()' });
-  }
-
-  async endRest(targetId: string, within: Transaction): Promise<void> {
-    await within.of(FailingTargetRow).update({ targetId }, { restsUntil: () => 'service_now()' });
-  }
-
-  async forgetFailures(targetId: string, within: Transaction): Promise<void> {
-    await within.of(FailingTargetRow).delete({ targetId });
-  }
-
-  async removeTarget(targetId: string, within: Transaction): Promise<void> {
-    await within.of(DeliveryRow).delete({ targetId });
-    await this.forgetFailures(targetId, within);
-  }
-
-  /** Those of the targets that have a delivery that is due. */
-  async dueAmong(targetIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.rows(sql.DUE_TARGETS, { targetIds });
-    return new Set(rows.map(({ targetId }) => targetId));
-  }
-
-  async countOf(targetId: string, type: string, within: Transaction): Promise<number> {
-    return (await within.row(sql.COUNT_TYPE, { targetId, type }))!.found;
-  }
-
   ofSubjects(ids: readonly string[]): Promise<Delivery[]> {
     return this.database.rows(sql.OF_SUBJECTS, { ids });
   }
@@ -152,10 +102,6 @@ export class DeliveryStore {
     return sql.list(this.database, { userId, channels }, page);
   }
 
-  listOfTarget(targetId: string, { first, after }: Page<number>): Promise<Delivery[]> {
-    return this.database.rows(sql.LIST_OF_TARGET, { targetId, after, limit: first + 1 });
-  }
-
   /** Deletes deliveries that were settled 30 days ago. */
   clear(): Promise<void> {
     return clearAllOld(this.database, OLD);
@@ -168,7 +114,7 @@ export class DeliveryStore {
   ): Promise<void> {
     if (targetId === null || works === null) return;
     if (!works) await within.rows(sql.REST, { targetId, isItsFault: true });
-    else if (failures) await this.forgetFailures(targetId, within);
+    else if (failures) await within.of(FailingTargetRow).delete({ targetId });
   }
 }
 

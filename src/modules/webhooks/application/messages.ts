@@ -4,10 +4,11 @@ import type { Result } from '../../../engine/index.js';
 import { idOf } from '../../../platform/api/ids.js';
 import { eventBroken, EventProjector } from '../../events/application/index.js';
 import type { ApiUserEvent } from '../../events/application/index.js';
+import type { Claimed } from '../../deliveries/application/index.js';
+import type { UserEventRef } from '../../events/domain/index.js';
 import { awaits, MatchStore } from '../../matches/application/index.js';
 import { TEST_TYPE } from '../domain/webhook.js';
 import type { WebhookDeliveryReason } from '../domain/webhook.js';
-import type { DueDelivery } from '../storage/dispatch-store.js';
 
 /**
  * Builds the messages to webhooks. An event is read as its user may see it at the time of sending.
@@ -26,10 +27,9 @@ export class WebhookMessages {
    * match may be repaired
    */
   async bodyOf(
-    userId: string,
-    delivery: DueDelivery,
+    { userId, type, createdAt }: Claimed,
+    row: UserEventRef | null,
   ): Promise<Result<string, WebhookDeliveryReason>> {
-    const { type, event: row, createdAt } = delivery;
     if (type === TEST_TYPE) return ok(bodyOf(type, createdAt, {}));
     const [projected] = row ? await this.projector.project(userId, [row]) : [];
     if (!projected) return refuse('NOT_SHOWN');
@@ -40,7 +40,7 @@ export class WebhookMessages {
   }
 
   /** The body of the request to an address to confirm itself. */
-  challengeBody({ type, createdAt }: DueDelivery, challenge: string): string {
+  challengeBody({ type, createdAt }: Claimed, challenge: string): string {
     return bodyOf(type, createdAt, { challenge });
   }
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { TryLimits } from '../../auth/application/index.js';
+import type { Delivery } from '../../deliveries/application/index.js';
 import { UserEventStore } from '../../events/application/index.js';
 import { WebhookDeliveryStore } from '../storage/delivery-store.js';
-import type { WebhookDelivery } from '../storage/delivery-store.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Webhook } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
@@ -32,11 +32,14 @@ export class Resend {
    * Adds a test, which is tried only once. If the address has not confirmed itself, it is asked
    * again instead.
    */
-  async test(userId: string, id: string): Promise<Result<WebhookDelivery, WebhookFailure>> {
+  async test(userId: string, id: string): Promise<Result<Delivery, WebhookFailure>> {
     const webhook = await this.enabled(userId, id);
     if (!webhook.ok) return webhook;
-    if (webhook.value.state === 'PENDING') return ok(await this.deliveries.addVerification(id));
-    const test = await this.deliveries.addTest(id);
+    if (webhook.value.state === 'PENDING') {
+      const request = await this.webhooks.askAgain(id, userId);
+      return request ? ok(request) : refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'id'));
+    }
+    const test = await this.deliveries.addTest(webhook.value);
     return test ? ok(test) : refuse(webhookFailure('TOO_MANY_TESTS'));
   }
 
@@ -59,7 +62,7 @@ export class Resend {
   private async rewind({ id, userId }: Webhook, after: number): Promise<WebhookFailure | null> {
     if (after < (await this.events.clearedTo(userId)))
       return webhookFailure('EVENTS_CLEARED', 'after');
-    await this.deliveries.rewind(id, after);
+    await this.webhooks.rewind(id, after);
     return null;
   }
 

@@ -1,8 +1,9 @@
 import { TEST_TYPE } from './webhook.js';
-import type { WebhookDeliveryReason, WebhookDeliveryStatus, DisabledReason } from './webhook.js';
+import type { DisabledReason, WebhookDeliveryReason } from './webhook.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY_MILLIS = 24 * HOUR * 1000;
 
 /**
  * Seconds until a message is sent again, by the number of attempts so far, as Standard Webhooks
@@ -20,20 +21,8 @@ export const RETRY_SECONDS = [
   24 * HOUR,
 ] as const;
 
-/**
- * The greatest random addition, as a fraction of the delay: messages that failed together must not all be
- * sent again at the same moment.
- */
-const JITTER = 0.1;
-
 /** A webhook is disabled when no message has arrived for so many days and so many attempts. */
-export const FAILING = { days: 3, attempts: 10 } as const;
-
-/**
- * The pause of a webhook after a failure, in seconds. It doubles with each further failure, so that a
- * server that takes no messages is not flooded.
- */
-export const REST = { first: 1, longest: 300 } as const;
+const FAILING = { days: 3, attempts: 10 } as const;
 
 /** The result of one attempt. */
 export interface Attempt {
@@ -43,66 +32,34 @@ export interface Attempt {
   readonly failure: WebhookDeliveryReason | null;
 }
 
-/** The outcome of a delivery: of an attempt, or of a message that is not sent. */
-export interface DeliveryOutcome {
-  /** PENDING: it is tried again. */
-  readonly status: WebhookDeliveryStatus;
+/** What an attempt means for its message and its webhook. */
+export interface MessageOutcome {
+  readonly status: 'DELIVERED' | 'FAILED' | 'RETRY';
   readonly reason: WebhookDeliveryReason | null;
   readonly statusCode: number | null;
-  /** Whether it counts as an attempt. */
-  readonly tried: boolean;
-  /**
-   * Whether the webhook's server accepted the message; null when the attempt says nothing about the server.
-   */
-  readonly arrived: boolean | null;
-  readonly retrySeconds: number | null;
-  readonly disable: DisabledReason | null;
+  /** Whether the webhook's server accepted it; left out when the attempt says nothing about the server. */
+  readonly targetWorks?: boolean;
 }
 
-const UNTRIED = {
-  statusCode: null,
-  tried: false,
-  arrived: null,
-  retrySeconds: null,
-  disable: null,
-} as const;
-
-/** The message is never sent. */
-export const suppressed = (reason: WebhookDeliveryReason): DeliveryOutcome => ({
-  ...UNTRIED,
-  status: 'SUPPRESSED',
-  reason,
-});
-
-/** The webhook is disabled, because nothing can be signed any more. */
-export const secretLost: DeliveryOutcome = {
-  ...suppressed('WEBHOOK_DISABLED'),
-  disable: 'SECRET_LOST',
-};
-
-/** The message is sent later, after so many seconds. */
-export const putOff = (reason: WebhookDeliveryReason, retrySeconds: number): DeliveryOutcome => ({
-  ...UNTRIED,
-  status: 'PENDING',
-  reason,
-  retrySeconds,
-});
-
-/** The outcome of attempt number `attempt` (from 1); `random`, from 0 to 1, decides the jitter. */
-export function deliveryOutcome(
-  { statusCode, failure }: Attempt,
-  { type, attempt }: { readonly type: string; readonly attempt: number },
-  random: number,
-): DeliveryOutcome {
+/** The outcome of an attempt to send a message of a type. A test is tried once. */
+export function messageOutcome({ statusCode, failure }: Attempt, type: string): MessageOutcome {
   const reason = (statusCode === null ? null : reasonOf(statusCode)) ?? failure;
-  const base = { ...UNTRIED, reason, statusCode, tried: true };
-  if (reason === null) return { ...base, status: 'DELIVERED', arrived: true };
-  if (reason === 'GONE') return { ...base, status: 'FAILED', disable: 'GONE' };
-  if (type === TEST_TYPE) return { ...base, status: 'FAILED' };
-  const arrived = reason === 'FAULT' ? null : false;
-  const delay = RETRY_SECONDS[attempt - 1];
-  if (delay === undefined) return { ...base, status: 'FAILED', arrived };
-  return { ...base, status: 'PENDING', arrived, retrySeconds: delay * (1 + JITTER * random) };
+  if (reason === null) return { status: 'DELIVERED', reason, statusCode, targetWorks: true };
+  const isLast = reason === 'GONE' || type === TEST_TYPE;
+  if (isLast) return { status: 'FAILED', reason, statusCode };
+  return { status: 'RETRY', reason, statusCode, targetWorks: false };
+}
+
+/** Why a webhook is disabled after an attempt; null if it is not. */
+export function disabledBy(
+  { reason, targetWorks }: MessageOutcome,
+  failures: { readonly count: number; readonly since: string | null } | null,
+  now: Date,
+): DisabledReason | null {
+  if (reason === 'GONE') return 'GONE';
+  if (targetWorks !== false || !failures?.since) return null;
+  const isOld = now.getTime() - Date.parse(failures.since) > FAILING.days * DAY_MILLIS;
+  return isOld && failures.count + 1 >= FAILING.attempts ? 'FAILING' : null;
 }
 
 function reasonOf(statusCode: number): WebhookDeliveryReason | null {

@@ -1,3 +1,6 @@
+/** The channel of messages to webhooks. */
+export const WEBHOOK = 'WEBHOOK';
+
 export const MAX_WEBHOOKS = 10;
 
 /** How many secrets sign at a time: the newest, and former ones that have not expired yet. */
@@ -11,9 +14,6 @@ export type WebhookState = 'PENDING' | 'ACTIVE' | 'DISABLED';
  * three days. SECRET_LOST: its secrets can no longer be read.
  */
 export type DisabledReason = 'GONE' | 'FAILING' | 'SECRET_LOST';
-
-/** PENDING: it will be sent, or sent again, when it is due. The other states are final. */
-export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
 /** Why a delivery has not been delivered (yet), with the description for the schema. */
 export const WEBHOOK_DELIVERY_REASONS = {
@@ -42,9 +42,9 @@ export const VERIFICATION_TYPE = 'VERIFICATION';
 
 /** The `webhook-id` of a message. It is the same at every attempt, so that receivers recognize it. */
 export function messageIdOf(delivery: {
-  readonly webhookId: string;
+  readonly targetId: string | null;
   readonly position: number | null;
   readonly id: string;
 }): string {
-  return `${delivery.webhookId}_${delivery.position ?? delivery.id}`;
+  return `${delivery.targetId}_${delivery.position ?? delivery.id}`;
 }

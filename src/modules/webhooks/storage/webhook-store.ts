@@ -3,8 +3,11 @@ import { IsNull, Raw } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
+import { DeliveryTargets } from '../../deliveries/application/index.js';
+import type { Delivery } from '../../deliveries/application/index.js';
 import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
-import { ADD_VERIFICATION } from './delivery-store.js';
+import { WebhookDeliveryStore } from './delivery-store.js';
 import { WebhookRow, WebhookSecretRow } from './tables.js';
 
 /** Writes other rows in the same transaction. */
@@ -19,18 +22,20 @@ const STORED = {
   types: true,
   state: true,
   disabledReason: true,
-  failingSince: true,
   confirmedAt: true,
   createdAt: true,
 } as const;
 const COLUMNS = `${columns(WebhookRow, STORED, 'w')}, coalesce(
   (SELECT n.name FROM token_names n WHERE n.token_id = w.token_id),
-  (SELECT n.name FROM grant_names n WHERE n.grant_id = w.grant_id)) AS "addedBy"`;
+  (SELECT n.name FROM grant_names n WHERE n.grant_id = w.grant_id)) AS "addedBy",
+  (SELECT f.since FROM target_failures f WHERE f.target_id = w.id) AS "failingSince"`;
 
 /** An address to which a user's events are sent. */
 export interface Webhook extends Pick<WebhookRow, keyof typeof STORED> {
   /** The name of the personal token or app that created it; null if the user did. */
   readonly addedBy: string | null;
+  /** Since when every attempt has failed; null while messages arrive. */
+  readonly failingSince: Date | null;
 }
 
 /** The personal token, or the grant of the app, that creates a webhook; both null for a session. */
@@ -81,18 +86,17 @@ const LOCK = statement<Webhook, OwnWebhook>(
    WHERE w.id = :id AND w.user_id = :userId AND ${IS_LIVE_WEBHOOK} FOR UPDATE OF w`,
 );
 
-/**
- * Resets the failures and the lease for a new address. Without the lease, an answer of the old
- * address no longer counts.
- */
-const FOR_NEW_ADDRESS = {
-  failingSince: null,
-  failures: 0,
-  restsUntil: null,
-  lease: null,
-  leasedUntil: () => 'now()',
-  confirmedAt: null,
-} as const;
+const OLD_SECRETS = oldRows({
+  name: 'webhook-secrets-sweep',
+  table: 'webhook_secrets',
+  age: 'expires_at',
+  where: 'expires_at <= service_now()',
+});
+
+const REWIND = statement<object, { id: string; position: number }>(
+  'webhooks-rewind',
+  'UPDATE webhooks SET position = least(position, :position) WHERE id = :id',
+);
 
 /** How long a receiver may keep using the former secret. */
 const ONE_MORE_DAY = { expiresAt: () => `service_now() + interval '1 day'` };
@@ -100,7 +104,11 @@ const ONE_MORE_DAY = { expiresAt: () => `service_now() + interval '1 day'` };
 /** Stores webhooks and their secrets. Only their owner finds them. */
 @Injectable()
 export class WebhookStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly messages: WebhookDeliveryStore,
+    private readonly targets: DeliveryTargets,
+  ) {}
 
   /** Events from now on are sent to it, once its address has confirmed itself. */
   insert(
@@ -112,7 +120,7 @@ export class WebhookStore {
     return this.unlessTaken(async (within) => {
       const webhook = await within.row(INSERT, { ...own, url, types, sealed });
       if (!webhook) return 'TOO_MANY_WEBHOOKS';
-      await within.rows(ADD_VERIFICATION, { webhookId: webhook.id });
+      await this.messages.askToConfirm(webhook, within);
       await also(within);
       return webhook;
     });
@@ -151,16 +159,39 @@ export class WebhookStore {
       if (url === undefined || url === before.url)
         return types === undefined ? before : { ...before, types };
       const state = before.state === 'ACTIVE' ? 'PENDING' : before.state;
-      await webhooks.update({ id }, { url, state, ...FOR_NEW_ADDRESS });
-      if (state === 'PENDING') await within.rows(ADD_VERIFICATION, { webhookId: id });
+      await webhooks.update({ id }, { url, state, confirmedAt: null });
+      await this.targets.forgetFailures(id, within);
+      if (state === 'PENDING') await this.messages.askToConfirm(before, within);
       await also(within);
       return (await lockOne(id, userId, within))!;
     });
   }
 
-  /** Deletes it with its secrets and its ledger; false when the user has no such webhook. */
-  async remove(id: string, userId: string): Promise<boolean> {
-    return (await this.database.of(WebhookRow).delete({ id, userId })).affected! > 0;
+  /** Deletes it with its secrets and deliveries; false when the user has no such webhook. */
+  remove(id: string, userId: string): Promise<boolean> {
+    return this.database.transaction(async (within) => {
+      const { affected } = await within.of(WebhookRow).delete({ id, userId });
+      if (affected === 1) await this.targets.remove(id, within);
+      return affected === 1;
+    });
+  }
+
+  /** Asks the address of a webhook again to confirm itself; null if it has been deleted. */
+  askAgain(id: string, userId: string): Promise<Delivery | null> {
+    return this.database.transaction(async (within) => {
+      const webhook = await lockOne(id, userId, within);
+      return webhook && this.messages.askToConfirm(webhook, within);
+    });
+  }
+
+  /** Sends all events after a position again. */
+  async rewind(id: string, position: number): Promise<void> {
+    await this.database.rows(REWIND, { id, position });
+  }
+
+  /** Deletes expired secrets. */
+  clear(): Promise<void> {
+    return clearOld(this.database, OLD_SECRETS);
   }
 
   /**
@@ -173,10 +204,11 @@ export class WebhookStore {
       if (before?.state !== 'DISABLED') return before;
       const state = before.confirmedAt === null ? 'PENDING' : 'ACTIVE';
       const position = () => `greatest(position, ${NEWEST('webhooks.user_id')})`;
-      const enabled = { state, disabledReason: null, failingSince: null, failures: 0 } as const;
+      const enabled = { state, disabledReason: null } as const;
       await within.of(WebhookRow).update({ id }, { ...enabled, position });
-      if (state === 'PENDING') await within.rows(ADD_VERIFICATION, { webhookId: id });
-      return { ...before, ...enabled };
+      await this.targets.forgetFailures(id, within);
+      if (state === 'PENDING') await this.messages.askToConfirm(before, within);
+      return { ...before, ...enabled, failingSince: null };
     });
   }
 

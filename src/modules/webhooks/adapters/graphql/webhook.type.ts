@@ -5,6 +5,7 @@ import { encodeCursor } from '../../../../platform/api/page.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
+import type { Delivery } from '../../../deliveries/application/index.js';
 import { NOTIFICATION_MEANINGS } from '../../../notifications/application/index.js';
 import {
   WEBHOOK_DELIVERY_REASONS,
@@ -12,7 +13,6 @@ import {
   TEST_TYPE,
   VERIFICATION_TYPE,
 } from '../../domain/webhook.js';
-import type { WebhookDelivery } from '../../storage/delivery-store.js';
 import type { Webhook } from '../../storage/webhook-store.js';
 
 const EVERY = 'all notifications, but no events of matches.';
@@ -55,7 +55,7 @@ const DisabledReasonEnum = describedEnum<NonNullable<Webhook['disabledReason']>>
       'The service can no longer read its secret. Rotate the secret, then enable the webhook.',
   },
 );
-const DeliveryStatusEnum = describedEnum<WebhookDelivery['status']>(
+const DeliveryStatusEnum = describedEnum<Delivery['status']>(
   'WebhookDeliveryStatus',
   'The status of a delivery.',
   {
@@ -239,15 +239,22 @@ export function webhookType(webhook: Webhook): WebhookType {
   return { ...webhook, nodeType: 'Webhook', id: toGlobalId('Webhook', id), webhookId: id };
 }
 
-export function deliveryType(delivery: WebhookDelivery, userId: string): WebhookDeliveryType {
-  const { id, webhookId, position, dueAt, ...shown } = delivery;
+export function deliveryType(delivery: Delivery, userId: string): WebhookDeliveryType {
+  const { id, targetId, position, type, status, reason, attempts } = delivery;
+  const { lastStatusCode, dueAt, createdAt, settledAt } = delivery;
   return {
-    ...shown,
     nodeType: 'WebhookDelivery',
     id: toGlobalId('WebhookDelivery', id),
-    webhookId: toGlobalId('Webhook', webhookId),
+    webhookId: toGlobalId('Webhook', targetId!),
     messageId: messageIdOf(delivery),
     eventCursor: position === null ? null : encodeCursor([userId, position]),
+    type,
+    status,
+    reason,
+    attempts,
+    lastStatusCode,
     nextAttemptAt: dueAt,
+    createdAt,
+    settledAt,
   };
 }

@@ -5,8 +5,8 @@ import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { Delivery } from '../../../deliveries/application/index.js';
 import { WebhookDeliveryStore } from '../../storage/delivery-store.js';
-import type { WebhookDelivery } from '../../storage/delivery-store.js';
 import { WebhookStore } from '../../storage/webhook-store.js';
 import {
   deliveryType,
@@ -51,4 +51,4 @@ export class WebhooksResolver implements OnModuleInit {
 }
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
-const numberOf = ({ number }: WebhookDelivery): number => number;
+const numberOf = ({ number }: Delivery): number => number;

@@ -49,4 +49,10 @@ export const deliveries = `
     rests_until timestamptz NOT NULL
   );
   CREATE INDEX failing_targets_rest ON failing_targets (rests_until);
+
+  CREATE VIEW target_failures AS SELECT target_id, since FROM failing_targets;
+  COMMENT ON VIEW target_failures IS 'Since when each failing target has failed.';
+  CREATE VIEW due_targets AS SELECT target_id FROM deliveries
+    WHERE status = 'PENDING' AND due_at <= service_now() AND target_id IS NOT NULL;
+  COMMENT ON VIEW due_targets IS 'The targets of deliveries that are due.';
 `;

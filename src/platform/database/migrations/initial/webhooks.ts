@@ -1,7 +1,4 @@
-/**
- * Users' webhooks, the secrets that sign for them, and what was sent. A lease covers a complete endpoint and uses
- * `now()`; what is due in it uses the time of play.
- */
+/** Users' webhooks, and the secrets that sign for them. */
 export const webhooks = `
   -- Numbers the times when webhooks were disabled, so that each gets exactly one notification.
   CREATE SEQUENCE webhook_disablings AS integer;
@@ -13,12 +10,7 @@ export const webhooks = `
     types text[],
     state text NOT NULL DEFAULT 'ACTIVE',
     disabled_reason text,
-    failing_since timestamptz,
-    failures integer NOT NULL DEFAULT 0,
-    rests_until timestamptz,
     position bigint NOT NULL,
-    lease uuid,
-    leased_until timestamptz NOT NULL DEFAULT now(),
     created_at timestamptz(3) NOT NULL DEFAULT service_now(),
     confirmed_at timestamptz(3),
     token_id uuid REFERENCES api_tokens (id) ON DELETE CASCADE,
@@ -33,7 +25,6 @@ export const webhooks = `
     'The personal token that created it; it ends with it. Null if a session or an app did.';
   COMMENT ON COLUMN webhooks.grant_id IS
     'The grant of the app that created it; it ends with it. Null if a session or a token did.';
-  CREATE INDEX webhooks_turn ON webhooks (leased_until) WHERE state IN ('ACTIVE', 'PENDING');
   CREATE INDEX webhooks_token ON webhooks (token_id) WHERE token_id IS NOT NULL;
   CREATE INDEX webhooks_grant ON webhooks (grant_id) WHERE grant_id IS NOT NULL;
 
@@ -49,31 +40,4 @@ export const webhooks = `
     WHERE expires_at IS NULL;
   CREATE INDEX webhook_secrets_expiry ON webhook_secrets (webhook_id, expires_at);
   CREATE INDEX webhook_secrets_old ON webhook_secrets (expires_at) WHERE expires_at IS NOT NULL;
-
-  CREATE TABLE webhook_deliveries (
-    id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
-    number bigint GENERATED ALWAYS AS IDENTITY,
-    webhook_id uuid NOT NULL REFERENCES webhooks (id) ON DELETE CASCADE,
-    position bigint,
-    type text NOT NULL,
-    status text NOT NULL DEFAULT 'PENDING',
-    reason text,
-    attempts integer NOT NULL DEFAULT 0,
-    last_status_code integer,
-    due_at timestamptz DEFAULT service_now(),
-    settled_at timestamptz(3),
-    created_at timestamptz(3) NOT NULL DEFAULT service_now(),
-    CONSTRAINT webhook_deliveries_once UNIQUE (webhook_id, position),
-    CHECK ((status = 'PENDING') = (due_at IS NOT NULL)),
-    CHECK ((status = 'PENDING') = (settled_at IS NULL))
-  );
-  CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_id, due_at)
-    WHERE status = 'PENDING';
-  CREATE INDEX webhook_deliveries_ledger ON webhook_deliveries (webhook_id, number);
-  CREATE INDEX webhook_deliveries_settled ON webhook_deliveries (settled_at);
-  -- An address has at most one pending confirmation.
-  CREATE UNIQUE INDEX webhook_deliveries_confirmation ON webhook_deliveries (webhook_id)
-    WHERE type = 'VERIFICATION' AND status = 'PENDING';
-  CREATE INDEX webhook_deliveries_tests ON webhook_deliveries (webhook_id, created_at)
-    WHERE type = 'TEST';
 `;
