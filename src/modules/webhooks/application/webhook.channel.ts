@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import type { Transaction } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/time.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../platform/outbound/outbound-http.js';
@@ -88,8 +89,9 @@ export class WebhookChannel implements DeliveryChannel {
   }
 
   private disabling(claimed: Claimed, outcome: Outcome, reason: DisabledReason): Outcome {
-    const { targetWorks: _noLongerMatters, ...rest } = outcome;
-    return { ...rest, also: (within) => this.store.disable(claimed, reason, within) };
+    const { status, reason: why = null, statusCode = null } = outcome;
+    const also = (within: Transaction) => this.store.disable(claimed, reason, within);
+    return { status, reason: why, statusCode, also };
   }
 
   /** The headers of Standard Webhooks; null when no secret can be read. */
