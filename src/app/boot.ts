@@ -21,7 +21,6 @@ import {
   REQUEST_ID_HEADER,
   requestIdOf,
 } from '../platform/logging/request-id.js';
-import { TaskQueues } from '../platform/tasks/task-queues.js';
 import { ApiModule } from './api.module.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { metricsListener, originOf } from './listeners.js';
@@ -61,7 +60,6 @@ async function bootServer(
     const charging = { budgets: app.get(Budgets), settings: config, pointsOf: requestPoints };
     chargeRequests(app.getHttpServer(), charging);
     const requests = new RunningRequests(app.getHttpAdapter().getInstance());
-    await app.get(TaskQueues).ready();
     await app.listen(config.PORT, config.HOST);
     const port = portOf(app, config);
     config.listensOn(port);

@@ -33,6 +33,7 @@ import { LiveModule } from '../platform/live/live.module.js';
 import { MailerModule } from '../platform/mail/mail.module.js';
 import { OutboundModule } from '../platform/outbound/outbound-http.js';
 import { SigningModule } from '../platform/signing/signing.module.js';
+import { DomainEventsModule } from '../platform/events/events.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
 import { TimeModule } from '../platform/time.js';
 
@@ -46,6 +47,7 @@ const PLATFORM = [
   ObservabilityModule,
   OutboundModule,
   TasksModule,
+  DomainEventsModule,
   IdempotencyModule,
 ];
 

@@ -7,7 +7,8 @@ import { SocketServer } from '../platform/graphql/socket-server.js';
 import { StreamServer } from '../platform/graphql/stream-server.js';
 import { Readiness } from '../platform/http/readiness.js';
 import type { RunningRequests } from '../platform/http/running-requests.js';
-import { Announcer } from '../platform/live/announcer.js';
+import { Relay } from '../platform/events/relay.js';
+import { LiveBus } from '../platform/live/live-bus.js';
 
 /** Milliseconds between two checks whether a request is still being answered. */
 const CHECK_MILLIS = 20;
@@ -53,6 +54,7 @@ export class GracefulShutdown {
       if (tooLong.aborted) return;
       await pause(CHECK_MILLIS);
     }
-    await this.app.get(Announcer).drain();
+    await this.app.get(Relay).finish();
+    await this.app.get(LiveBus).drain();
   }
 }

@@ -1,13 +1,41 @@
 import { Module } from '@nestjs/common';
-import { Announcer } from '../platform/live/announcer.js';
-import { Relay } from '../platform/tasks/relay.js';
-import { SweepRunner } from '../platform/tasks/sweeps.js';
-import { TaskWorkers } from '../platform/tasks/task-workers.js';
+import type { OnModuleInit } from '@nestjs/common';
+import { EventQueues } from '../platform/events/event-queues.js';
+import { EventRows } from '../platform/events/event-rows.js';
+import { Relay } from '../platform/events/relay.js';
+import { JobHandlers } from '../platform/tasks/job-handlers.js';
+import { Sweeps, SweepRunner } from '../platform/tasks/sweeps.js';
+import { Workers } from '../platform/tasks/workers.js';
 
-/** The worker: runs the relay, the handlers of the queues, and the sweeps. */
-@Module({ providers: [TaskWorkers, SweepRunner] })
-export class WorkerModule {
-  constructor(announcer: Announcer, relay: Relay) {
-    announcer.attachRelay(relay);
+/** Events that were reported to nobody wait at most so long. */
+const OUTBOX_MILLIS = 1000;
+
+/** A queue counts as neglected when events were offered to it so often. */
+const NEGLECTED_OFFERS = 3;
+const WATCH_MILLIS = 5000;
+
+/** The worker: hands events to their consumers, does the jobs of the queues, and runs the sweeps. */
+@Module({ providers: [Workers, SweepRunner] })
+export class WorkerModule implements OnModuleInit {
+  constructor(
+    private readonly relay: Relay,
+    private readonly queues: EventQueues,
+    private readonly handlers: JobHandlers,
+    events: EventRows,
+    workers: Workers,
+    sweeps: Sweeps,
+  ) {
+    const watch = async () => {
+      for (const queue of await events.neglected(NEGLECTED_OFFERS)) workers.renewIfSilent(queue);
+    };
+    sweeps.register({ name: 'outbox', everyMillis: OUTBOX_MILLIS, run: () => relay.drain() });
+    sweeps.register({ name: 'workers', everyMillis: WATCH_MILLIS, run: watch });
+  }
+
+  /** When all modules have registered their consumers. */
+  onModuleInit(): void {
+    this.relay.listen();
+    for (const handler of this.queues.handlers(() => this.relay.kick()))
+      this.handlers.register(handler);
   }
 }

@@ -7,8 +7,8 @@ import type { StoredMatch } from '../../src/modules/matches/application/index.js
 import { ActUseCase } from '../../src/modules/moves/application/index.js';
 import { idOf } from '../../src/platform/api/ids.js';
 import { Database } from '../../src/platform/database/database.js';
-import { Announcer } from '../../src/platform/live/announcer.js';
-import { Relay } from '../../src/platform/tasks/relay.js';
+import { Relay } from '../../src/platform/events/relay.js';
+import { LiveBus } from '../../src/platform/live/live-bus.js';
 import type { TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
 
@@ -18,7 +18,7 @@ export interface CoreService {
   readonly source: DataSource;
   readonly database: Database;
   readonly matches: MatchStore;
-  readonly announcer: Announcer;
+  readonly live: LiveBus;
   readonly relay: Relay;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function openCore(service: TestService): Promise<CoreService> {
     matches: app.get(MatchStore, { strict: false }),
     source: app.get(DataSource),
     database: app.get(Database, { strict: false }),
-    announcer: app.get(Announcer, { strict: false }),
+    live: app.get(LiveBus, { strict: false }),
     relay: app.get(Relay, { strict: false }),
     close: () => app.close(),
   };

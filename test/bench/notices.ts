@@ -1,6 +1,6 @@
 /**
  * The speed of notifications that are due at the same time: reminders of many matches. One worker takes them from the
- * outbox through the queue into users' notifications and deliveries, with the queues of Postgres and of Redis.
+ * outbox into users' notifications and deliveries, with the queues of Postgres and of Redis.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,9 +18,9 @@ const NOTICES = 5000;
 
 const PATIENCE_MILLIS = 1_800_000;
 
-const ADD_TASKS = `INSERT INTO outbox (kind, payload)
-  SELECT 'notice', jsonb_build_object('type', 'REMINDER', 'matchId', id, 'seat', to_act,
-    'version', turn_version, 'secondsBefore', 600, 'deadline', deadline)
+const ADD_EVENTS = `INSERT INTO outbox (subject, events)
+  SELECT id, jsonb_build_array(jsonb_build_object('type', 'REMINDER_DUE', 'matchId', id,
+    'seat', to_act, 'version', turn_version, 'secondsBefore', 600, 'deadline', deadline))
   FROM matches WHERE awaiting_id IS NOT NULL ORDER BY created_at LIMIT $1`;
 
 /** Measures on servers of its own; the argument is the number of notifications. */
@@ -53,12 +53,12 @@ async function drain(count: number, settings: Settings): Promise<object> {
 }
 
 const isDone = async (service: TestService): Promise<boolean> =>
-  (await rowsOf(service, `SELECT FROM outbox WHERE kind = 'notice' LIMIT 1`)).length === 0;
+  (await rowsOf(service, `SELECT FROM outbox LIMIT 1`)).length === 0;
 
 async function timed(service: TestService, count: number): Promise<object> {
   const start = performance.now();
-  await rowsOf(service, ADD_TASKS, [count]);
-  await until('all tasks to be done', () => isDone(service), PATIENCE_MILLIS);
+  await rowsOf(service, ADD_EVENTS, [count]);
+  await until('all to be written', () => isDone(service), PATIENCE_MILLIS);
   const seconds = (performance.now() - start) / 1000;
   const text = `SELECT count(*)::integer AS count FROM notifications WHERE seconds_before = 600`;
   const [row] = await rowsOf<{ count: number }>(service, text);

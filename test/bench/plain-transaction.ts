@@ -64,7 +64,7 @@ export class PlainTransaction {
     });
     await client.query({
       name: 'owe',
-      text: `INSERT INTO bench_outbox (kind, payload) VALUES ('live', $1), ('notice', $1)`,
+      text: `INSERT INTO bench_outbox (events) VALUES (jsonb_build_array($1::jsonb))`,
       values: [payload],
     });
   }

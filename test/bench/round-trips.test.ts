@@ -44,7 +44,7 @@ const sent = (over: object) => ({
 });
 
 describe('the statements of a move', () => {
-  it('are two, also when it ends a deal and another is dealt', async () => {
+  it('a move has two statements, also when it ends a deal and another is dealt', async () => {
     const { dealNumber } = match;
     for (let moves = 0; moves < 60; moves++) {
       const before = match.dealNumber;
@@ -54,14 +54,14 @@ describe('the statements of a move', () => {
     expect(match.dealNumber).toBeGreaterThan(dealNumber + 1);
   });
 
-  it('are two with an idempotency key', async () => {
+  it('a move with an idempotency key has two statements', async () => {
     const command = sent({ idempotencyKey: 'a key' });
     expect(await roundTrips(core.source, () => core.act.execute(command))).toEqual(MOVE);
     expect(await roundTrips(core.source, () => core.act.execute(command))).toEqual([MOVE[0]]);
     match = (await core.matches.find(match.id))!;
   });
 
-  it('are one if it is refused', async () => {
+  it('a refused move has one statement', async () => {
     const refused = [
       { actions: ['nonsense'] },
       { expectedVersion: match.version - 1 },
@@ -76,7 +76,7 @@ describe('the statements of a move', () => {
     }
   });
 
-  it('are shared by two moves that are made at once', async () => {
+  it('moves that are made at once share two statements', async () => {
     const ids = [await endlessMatch(players), await endlessMatch(players)];
     const matches = await Promise.all(ids.map((id) => core.matches.find(id)));
     const statements = await roundTrips(core.source, () =>
@@ -85,7 +85,7 @@ describe('the statements of a move', () => {
     expect(statements).toEqual(MOVE);
   });
 
-  it('are two over HTTP, for a user who is in the cache', async () => {
+  it('a move over HTTP has two statements, for a user who is in the cache', async () => {
     const player = players[match.toAct!]!;
     const input = { matchId: toGlobalId('Match', match.id), actions: [nextToken(match)] };
     const mutation = `mutation ($input: ActInput!) { act(input: $input) {
@@ -108,19 +108,19 @@ describe('the statements of a move', () => {
 });
 
 describe('a move between people without subscriptions', () => {
-  it('is published by one more statement, together with other events of that time', async () => {
+  it('a move is published by one more statement, together with other events of that time', async () => {
     const sent = await sentBy(core.source, async () => {
       await playing();
-      await core.announcer.drain();
+      await core.live.drain();
     });
     expect(sent).toHaveLength(3);
     expect(sent[2]).toBe('live-notify');
   });
 
-  it('makes no job: the worker does the rest for many moves in six statements', async () => {
+  it('a move makes no job: the worker does the rest for many moves in a few statements', async () => {
     await core.relay.drain();
     for (let moves = 0; moves < 30; moves++) await playing();
-    await core.announcer.drain();
+    await core.live.drain();
     const jobs = await jobCount();
     const sent = await sentBy(core.source, () => core.relay.drain());
     expect(sent.sort()).toEqual([

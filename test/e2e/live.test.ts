@@ -374,11 +374,11 @@ describe('notifications', () => {
     const match = await asPlayerToAct(table);
     const player = playerToAct(table, match);
     await notified(player, 'YOUR_TURN', table.matchId, 1);
-    const insertTask = `INSERT INTO outbox (kind, payload) SELECT 'notice', jsonb_build_object('type',
-      'YOUR_TURN', 'matchId', $1::text, 'seat', $2::integer, 'version', v)
-      FROM unnest($3::integer[]) AS v`;
+    const insertTurns = `INSERT INTO outbox (subject, events)
+      SELECT id, jsonb_build_array(jsonb_build_object('type', 'TURN_BEGAN', 'matchId', id,
+        'userId', awaiting_id, 'version', v)) FROM matches, unnest($2::integer[]) AS v WHERE id = $1`;
     const versions = [match.version, match.version, match.version - 1, match.version + 1];
-    await rowsOf(first, insertTask, [rowId(table.matchId), match.toAct, versions]);
+    await rowsOf(first, insertTurns, [rowId(table.matchId), versions]);
     await untilOutboxEmpty(first);
     expect(await notified(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
   });

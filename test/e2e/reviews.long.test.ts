@@ -95,7 +95,8 @@ const done = (client: TestClient, matchId: string): Promise<ReviewJson> =>
     60_000,
   );
 
-const pendingTasks = () => rowsOf(service, `SELECT FROM outbox WHERE kind = 'review'`);
+const pendingTasks = () =>
+  rowsOf(service, `SELECT FROM outbox WHERE events->0->>'type' = 'REVIEW_CONTINUED'`);
 const untilNoTask = () => until('no pending task', async () => (await pendingTasks()).length === 0);
 
 const node = async (client: TestClient, id: string) =>

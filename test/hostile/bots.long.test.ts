@@ -34,7 +34,8 @@ async function tableOf(
 const pendingTurns = (service: TestService, matchId: string) =>
   rowsOf<{ payload: object }>(
     service,
-    `SELECT payload FROM outbox WHERE kind = 'bot-turn' AND payload->>'matchId' = $1`,
+    `SELECT event AS payload FROM outbox, jsonb_array_elements(events) AS event
+     WHERE event->>'type' = 'HOUSE_BOT_ASKED' AND subject = $1`,
     [rowId(matchId)],
   );
 
@@ -145,8 +146,9 @@ const leaveAsBefore = (service: TestService, matchId: string) =>
                  WHERE id = $1 RETURNING id, version),
        event AS (INSERT INTO match_events (match_id, version, type, seat, payload)
                  SELECT id, version, 'SEAT_LEFT', 0, '{"seat": 0, "reason": "RESIGNED"}' FROM moved)
-     INSERT INTO outbox (kind, payload)
-     SELECT 'bot-turn', jsonb_build_object('matchId', id, 'seat', 0, 'version', version) FROM moved`,
+     INSERT INTO outbox (subject, events)
+     SELECT id, jsonb_build_array(jsonb_build_object('type', 'HOUSE_BOT_ASKED', 'matchId', id,
+       'seat', 0, 'version', version, 'forUser', null)) FROM moved`,
     [rowId(matchId)],
   );
 
@@ -250,7 +252,7 @@ describe('one user with many matches against bots', () => {
       const place = await until('the answer', () => placeOf(matchId));
       expect(place).toBeLessThan(MANY / 3);
       // A worker with unfinished turns does not close its connections in time.
-      const pending = `SELECT FROM outbox WHERE kind = 'bot-turn'`;
+      const pending = 'SELECT FROM outbox';
       await until('all turns', async () => (await rowsOf(service, pending)).length === 0);
     } finally {
       await worker.close();

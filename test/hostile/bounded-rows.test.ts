@@ -158,11 +158,11 @@ describe('statements that read of what grows', () => {
     expect(read).toBeLessThan(20);
   });
 
-  it('the metrics of pending tasks count the oldest hundred thousand', async () => {
+  it('the metrics of the outbox count the oldest hundred thousand', async () => {
     await rowsOf(
       service,
-      `INSERT INTO outbox (kind, payload, offer_at)
-       SELECT 'live', '{}', now() + interval '1 day' FROM generate_series(1, 101000)`,
+      `INSERT INTO outbox (events, offer_at)
+       SELECT '[]', now() + interval '1 day' FROM generate_series(1, 101000)`,
     );
     const read = await rowsRead(service, 'outbox-depth', {});
     await rowsOf(service, 'DELETE FROM outbox');

@@ -5,7 +5,7 @@ import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { untilOutboxEmpty, rowId, rowsOf } from '../support/sql.js';
+import { untilOutboxEmpty, rowId, rowsOf, sendHint } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
 import { playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
@@ -35,17 +35,19 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Writes the rows of a move: the next version, its event and the task that publishes it. */
+/** Writes the rows of a move: the next version and its event, with what has happened. Sends its hint. */
 async function writeMove({ matchId }: Table): Promise<number> {
   const [row] = await rowsOf<{ version: number }>(
     service,
     `WITH moved AS (UPDATE matches SET version = version + 1 WHERE id = $1 RETURNING id, version),
-       task AS (INSERT INTO outbox (kind, payload)
-         SELECT 'live', jsonb_build_object('topic', 'match.' || id, 'ref', version) FROM moved)
+       happened AS (INSERT INTO outbox (subject, events)
+         SELECT id, jsonb_build_array(jsonb_build_object('type', 'MATCH_CHANGED', 'matchId', id,
+           'version', version, 'awaitedId', null)) FROM moved)
      INSERT INTO match_events (match_id, version, type, payload)
      SELECT id, version, 'TALON_CLOSED', '{}' FROM moved RETURNING version`,
     [rowId(matchId)],
   );
+  await sendHint(service, { topic: `match.${rowId(matchId)}`, ref: row!.version });
   return row!.version;
 }
 

@@ -8,7 +8,7 @@ import { DeliveryChannels } from '../../src/modules/deliveries/application/index
 import { DeliveryWorker } from '../../src/modules/deliveries/application/delivery-worker.js';
 import { MessageSweep } from '../../src/modules/messages/application/message.sweep.js';
 import { DelayedAnswersSweep } from '../../src/modules/moves/application/delayed-answers.sweep.js';
-import { configFor } from '../integration/queue/task-process.js';
+import { configFor } from '../integration/queue/event-process.js';
 import { openRatings } from '../integration/ratings/fixture.js';
 import type { RatingsFixture } from '../integration/ratings/fixture.js';
 import { until } from '../support/wait.js';

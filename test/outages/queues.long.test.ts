@@ -1,7 +1,7 @@
 /** Real: a queue of BullMQ on a Postgres behind a connection that falls silent. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBackend } from '../../src/platform/tasks/backend.js';
-import { configFor } from '../integration/queue/task-process.js';
+import { configFor } from '../integration/queue/event-process.js';
 import { proxyToPostgres } from '../support/tcp-proxy.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
 import { freshDatabase } from '../support/postgres.js';
@@ -23,11 +23,11 @@ afterAll(async () => {
 it('a queue waits a limited time for its first connection, and works when a later one succeeds', async () => {
   const config = configFor(proxy.through(database.url), null);
   proxy.hold();
-  const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('rating', {});
+  const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('turns', {});
   await expect(queue.waitUntilReady()).rejects.toThrow('timeout expired');
   await proxy.mend();
   const adds = () =>
-    queue.addBulk([{ name: 'rating', data: {} }]).then(
+    queue.addBulk([{ name: 'turns', data: {} }]).then(
       () => true,
       () => false,
     );

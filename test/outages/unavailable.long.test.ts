@@ -201,7 +201,7 @@ describe('a running subscription', () => {
     await proxy.cut();
     // As after a lost connection, when the database is lost again.
     const [live] = jest.mocked(LiveBus.prototype).changes.mock.contexts as LiveBus[];
-    live!.deliverHere({ topic: `match.${rowId(table.matchId)}`, ref: Number.MAX_SAFE_INTEGER });
+    live!.send({ topic: `match.${rowId(table.matchId)}`, ref: Number.MAX_SAFE_INTEGER });
     expect(await socket.closed).toBe(1013);
   });
 });

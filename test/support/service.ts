@@ -99,8 +99,6 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     NEW_ACCOUNT_HOURS: '0',
     // Bots answer at once; only the tests of their pace set it.
     BOT_PACE_MILLIS: '0',
-    // Short intervals, because tests wait for the effects of a move.
-    GATHER_MILLIS: '20',
     // Tests call off more matches than people do.
     ABORTS_PER_WEEK: '1000000',
     // E-mails are written there; a test that reads them names a folder.

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { QueryResultRow } from 'pg';
+import type { Hint } from '../../src/platform/live/live-bus.js';
 import { fromGlobalId } from '../../src/platform/api/ids.js';
 import type { TestClient } from './client.js';
 import type { TestDatabase } from './postgres.js';
@@ -35,6 +36,12 @@ export async function untilOutboxEmpty(service: Pick<TestService, 'database'>): 
   await until('an empty outbox', async () => {
     return (await rowsOf(service, 'SELECT FROM outbox')).length === 0;
   });
+}
+
+/** Sends a hint to all processes of a service without a Redis, as another process would. */
+export async function sendHint(service: Pick<TestService, 'database'>, hint: Hint): Promise<void> {
+  const text = JSON.stringify({ from: 'a test', hints: [hint] });
+  await rowsOf(service, `SELECT pg_notify('bummerl_live', $1)`, [text]);
 }
 
 /** Gives a user an address in lower case, without a verification e-mail. */

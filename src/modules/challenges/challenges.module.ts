@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
@@ -15,7 +16,7 @@ import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
 import { Invitations } from './application/invitations.js';
-import { Lobby } from './application/lobby.js';
+import { Lobby, lobbyHints } from './application/lobby.js';
 import { MatchStarter } from './application/match-starter.js';
 import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
 import { SeatingFinder } from './application/seating.js';
@@ -52,7 +53,9 @@ const API = [
   exports: [...API, ChallengeClosing],
 })
 export class ChallengesModule {
-  constructor(sweeps: Sweeps, challenges: ChallengeSweep) {
+  constructor(sweeps: Sweeps, hints: EventHints, challenges: ChallengeSweep) {
+    hints.register('CHALLENGE_OPENED', lobbyHints);
+    hints.register('CHALLENGE_CLOSED', lobbyHints);
     sweeps.register({
       name: 'old challenges',
       everyMillis: SWEEP_MILLIS,

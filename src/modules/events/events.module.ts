@@ -1,12 +1,12 @@
 import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
-import { LiveFollowUps } from '../../platform/live/live-bus.js';
+import { Consumers } from '../../platform/events/consumers.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EventProjector } from './application/event-projector.js';
-import { Sequencer } from './application/sequencer.js';
+import { SequenceConsumer } from './application/sequence.consumer.js';
 import { UserEventStore } from './storage/user-event-store.js';
 
 /** How often old events are deleted; it is not urgent. */
@@ -15,18 +15,18 @@ const CLEAR_MILLIS = 3_600_000;
 /** Each user's sequence of events: the events of their matches, and their notifications. */
 @Module({
   imports: [MatchesModule, NotificationsModule],
-  providers: [UserEventStore, EventProjector, Sequencer],
+  providers: [UserEventStore, EventProjector, SequenceConsumer],
   exports: [UserEventStore, EventProjector],
 })
 export class EventsModule {
   constructor(
-    followUps: LiveFollowUps,
-    sequencer: Sequencer,
+    consumers: Consumers,
+    sequence: SequenceConsumer,
     sweeps: Sweeps,
     events: UserEventStore,
     @Inject(CONFIG) { EVENTS_KEPT_DAYS: days }: Config,
   ) {
-    followUps.register((messages) => sequencer.follow(messages));
+    consumers.register(sequence);
     if (days === null) return;
     sweeps.register({
       name: 'old events',

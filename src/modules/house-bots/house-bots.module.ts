@@ -5,7 +5,7 @@ import { BOT_KEYS, strengthsIn } from '../../bots/index.js';
 import type { BotKey } from '../../bots/index.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
-import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
+import { Consumers } from '../../platform/events/consumers.js';
 import { BotDirectory } from '../bot-accounts/application/index.js';
 import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -16,7 +16,7 @@ import { RatingsModule } from '../ratings/ratings.module.js';
 import { HouseBots } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { InlineBotRunner, ThreadBotRunner } from './adapters/bot-runners.js';
-import { BotTurnHandler } from './application/bot-turn.handler.js';
+import { BotTurnConsumer } from './application/bot-turn.consumer.js';
 import { BotRunner } from './application/bot-runner.js';
 
 const PROGRAM = new URL('./application/decide.js', import.meta.url);
@@ -34,18 +34,18 @@ const bots = {
 /** The house bots: users whose turns are played by jobs. */
 @Module({
   imports: [BotAccountsModule, MatchesModule, MovesModule, RatingsModule, UsersModule],
-  providers: [bots, BotTurnHandler],
+  providers: [bots, BotTurnConsumer],
   exports: [BotRunner],
 })
 export class HouseBotsModule implements OnModuleInit {
   constructor(
-    handlers: TaskHandlers,
-    handler: BotTurnHandler,
+    consumers: Consumers,
+    turns: BotTurnConsumer,
     private readonly houseBots: HouseBots,
     private readonly directory: BotDirectory,
     private readonly anchors: Anchors,
   ) {
-    handlers.register(handler);
+    consumers.register(turns);
   }
 
   async onModuleInit(): Promise<void> {

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { EventHints } from '../../platform/events/hints.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FirstContact } from './application/first-contact.js';
+import { changeHints } from './application/match-hints.js';
 import { MatchEvents } from './application/match-events.js';
 import { MatchReader } from './application/match-reader.js';
 import { MatchRecords } from './application/match-records.js';
@@ -29,4 +31,8 @@ const SERVICES = [
 
 /** Matches: how they are stored, how they begin, and what each viewer sees of them. */
 @Module({ imports: [FairnessModule, UsersModule], providers: SERVICES, exports: SERVICES })
-export class MatchesModule {}
+export class MatchesModule {
+  constructor(hints: EventHints) {
+    hints.register('MATCH_CHANGED', changeHints);
+  }
+}

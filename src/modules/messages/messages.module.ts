@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { messageHints } from './application/message-hints.js';
 import { MessageSweep } from './application/message.sweep.js';
 import { SendMessageUseCase } from './application/send-message.use-case.js';
 import { MessageStore } from './storage/message-store.js';
@@ -16,7 +18,8 @@ const SWEEP_MILLIS = 1000;
   exports: [MessageStore, SendMessageUseCase],
 })
 export class MessagesModule {
-  constructor(sweeps: Sweeps, messages: MessageSweep) {
+  constructor(sweeps: Sweeps, hints: EventHints, messages: MessageSweep) {
+    hints.register('MESSAGE_DELIVERED', messageHints);
     sweeps.register({ name: 'messages', everyMillis: SWEEP_MILLIS, run: () => messages.run() });
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
-import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
+import { JobHandlers } from '../../platform/tasks/job-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -52,7 +52,7 @@ const PROMPT_SWEEP_MILLIS = 30_000;
 export class MovesModule {
   constructor(
     private readonly sweeps: Sweeps,
-    handlers: TaskHandlers,
+    handlers: JobHandlers,
     delayed: DelayedAnswersSweep,
     overdue: OverdueSweep,
     deadlines: DeadlineHandler,

@@ -1,7 +1,8 @@
 import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
-import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
+import { Consumers } from '../../platform/events/consumers.js';
+import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
@@ -20,12 +21,12 @@ import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
 import { NotificationDeliveries } from './application/notification-deliveries.js';
 import { NotificationSender } from './application/notification-sender.js';
-import { NotificationHandler } from './application/notification.handler.js';
+import { NotificationConsumer, notificationHints } from './application/notification.consumer.js';
 import { NotificationRules } from './application/notification-rules.js';
+import { ReminderConsumer } from './application/reminder.consumer.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
 import { changedPreferences } from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
-import { TurnNotifications } from './application/turn-notifications.js';
 import { WAITS } from './domain/delivery.js';
 import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
@@ -72,19 +73,21 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     ...CHANNELS,
     channels,
     NotificationRules,
-    TurnNotifications,
-    NotificationHandler,
+    NotificationConsumer,
+    ReminderConsumer,
     Subjects,
     ReminderSweep,
     NotificationDeliveries,
     NotificationSender,
   ],
-  exports: [...STORES, Channels, NotificationDeliveries, Subjects, TurnNotifications],
+  exports: [...STORES, Channels, NotificationDeliveries, Subjects],
 })
 export class NotificationsModule {
   constructor(
-    handlers: TaskHandlers,
-    notice: NotificationHandler,
+    consumers: Consumers,
+    hints: EventHints,
+    notifications: NotificationConsumer,
+    reminding: ReminderConsumer,
     ways: DeliveryChannels,
     { all }: Channels,
     sender: NotificationSender,
@@ -99,7 +102,9 @@ export class NotificationsModule {
   ) {
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
     registry.onAccountsClosed((userIds, within) => devices.removeAll(userIds, within));
-    handlers.register(notice);
+    consumers.register(notifications);
+    consumers.register(reminding);
+    hints.register('NOTIFICATION_WRITTEN', notificationHints);
     for (const channel of all) {
       const deliver = (delivery: Claimed) => sender.deliver(channel, delivery);
       ways.register({ key: channel.key, concurrency: CONCURRENCY, waits: WAITS, deliver });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
+import { Consumers } from '../../platform/events/consumers.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { Anchors, BookMatchHandler, RatingReader } from './application/index.js';
+import { Anchors, BookMatchConsumer, RatingReader } from './application/index.js';
 import { AnchorStore } from './storage/anchor-store.js';
 import { BookingStore } from './storage/booking-store.js';
 import { RatingStore } from './storage/rating-store.js';
@@ -13,12 +13,12 @@ import { RatingStore } from './storage/rating-store.js';
     { provide: Anchors, useClass: AnchorStore },
     { provide: RatingReader, useClass: RatingStore },
     BookingStore,
-    BookMatchHandler,
+    BookMatchConsumer,
   ],
   exports: [Anchors, RatingReader],
 })
 export class RatingsModule {
-  constructor(handlers: TaskHandlers, bookMatch: BookMatchHandler) {
-    handlers.register(bookMatch);
+  constructor(consumers: Consumers, bookMatch: BookMatchConsumer) {
+    consumers.register(bookMatch);
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
+import { Consumers } from '../../platform/events/consumers.js';
 import { HouseBotsModule } from '../house-bots/house-bots.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import {
   DecisionTexts,
   RequestReviewUseCase,
-  ReviewHandler,
+  ReviewConsumer,
   Reviews,
 } from './application/index.js';
 import { ReviewStore } from './storage/review-store.js';
@@ -18,12 +18,12 @@ import { ReviewStore } from './storage/review-store.js';
     { provide: Reviews, useExisting: ReviewStore },
     DecisionTexts,
     RequestReviewUseCase,
-    ReviewHandler,
+    ReviewConsumer,
   ],
   exports: [DecisionTexts, Reviews, RequestReviewUseCase],
 })
 export class ReviewsModule {
-  constructor(handlers: TaskHandlers, handler: ReviewHandler) {
-    handlers.register(handler);
+  constructor(consumers: Consumers, consumer: ReviewConsumer) {
+    consumers.register(consumer);
   }
 }

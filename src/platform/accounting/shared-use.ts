@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { randomBytes } from 'node:crypto';
 import { errorText } from '../errors.js';
 import { LiveBus } from '../live/live-bus.js';
-import type { LiveMessage } from '../live/live-bus.js';
+import type { Hint } from '../live/live-bus.js';
 import { Budgets } from './budgets.js';
 import type { BudgetName, BudgetUse } from './budgets.js';
 
@@ -19,8 +18,6 @@ const MOST = 500;
 @Injectable()
 export class SharedUse implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SharedUse.name);
-  /** The name of this process in its messages. */
-  private readonly sender = randomBytes(4).toString('hex');
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -43,8 +40,7 @@ export class SharedUse implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   private hear(ref: string): void {
-    const [sender, name, points, key] = ref.split(' ');
-    if (sender === this.sender) return;
+    const [name, points, key] = ref.split(' ');
     this.budgets.usedElsewhere({ name: name as BudgetName, points: Number(points), key: key! });
   }
 
@@ -61,7 +57,7 @@ export class SharedUse implements OnModuleInit, OnApplicationBootstrap, OnModule
     }
   }
 
-  private messageOf({ name, points, key }: BudgetUse): LiveMessage {
-    return { topic: TOPIC, ref: `${this.sender} ${name} ${Math.ceil(points)} ${key}` };
+  private messageOf({ name, points, key }: BudgetUse): Hint {
+    return { topic: TOPIC, ref: `${name} ${Math.ceil(points)} ${key}` };
   }
 }

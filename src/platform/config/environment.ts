@@ -130,11 +130,6 @@ export const environment = z
       .describe(
         'milliseconds from a bot’s turn to its answer, so that the time does not show how long it thought; `expert` waits twice as long, `master` four times',
       ),
-    GATHER_MILLIS: wholeNumber(0, 5000)
-      .default(250)
-      .describe(
-        'milliseconds for which a worker collects changes for feeds, turn notifications and events to deliver them together, unless a commit has other tasks',
-      ),
     SWEEP_SPEED: wholeNumber(1, 20)
       .default(1)
       .describe(

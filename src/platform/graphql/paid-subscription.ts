@@ -1,6 +1,6 @@
 import { createSourceEventStream, execute } from 'graphql';
 import type { ExecutionResult } from 'graphql';
-import { SharedReads } from '../live/fan-out.js';
+import { SharedReads } from '../live/shared-reads.js';
 import { ENDED, streamOf } from '../live/stream.js';
 import type { Stream } from '../live/stream.js';
 import type { GraphqlContext, StartedOperation } from './context.js';

@@ -1,49 +1,88 @@
+import { Logger } from '@nestjs/common';
 import { EventEmitter, on } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { errorText } from '../errors.js';
 import { ENDED, streamOf } from './stream.js';
 import type { Stream } from './stream.js';
 
-/** A message between processes. It says that something has changed, and never contains the new data. */
-export interface LiveMessage {
-  /**
-   * `match.<id>`, `user.<id>`, `events.<user id>`, `ended.<user id>`, `app-ended.<app id>`, `lobby.opened`, `lobby.closed`,
-   * `points` or `owed`.
-   */
+/** Says to subscribers that something has changed, and never contains the new data. It may be lost. */
+export interface Hint {
+  /** What has changed, such as `match.<id>`. */
   readonly topic: string;
-  /** A second topic on which it is sent: `turns.<user id>` of the player who is to act. */
+  /** A second topic on which it is sent, such as `turns.<id>` of a user. */
   readonly also?: string;
-  /** The match's version, the id of the new row, the newest position in the user's sequence, or the points that were used. */
+  /** The new version, or the id of a new row. */
   readonly ref: string | number;
 }
 
-/** A message with data that only its follow-ups use. The data is not sent. */
-export interface FollowedMessage extends LiveMessage {
-  /** The user whose turn begins with this change; null if there is none. */
-  readonly asked: string | null;
-}
+/** Milliseconds from one sending to the next, because each one wakes every process. Meanwhile hints are collected. */
+const GATHER_MILLIS = 10;
 
-/** The topic on which every stream learns that messages may have been missed. */
-const RESYNC = 'resync';
-/** The event for listeners that get every message. */
+/** A stream that has heard nothing for so long reads again: a lost hint costs seconds, never a change. */
+const CHECK_MILLIS = 10_000;
+
+/** How many silent streams read again in one turn of the event loop. */
+const CHECKED_TOGETHER = 50;
+
+/** The event for listeners that get every hint. */
 const EACH = Symbol('each');
 
-/** Publish and subscribe between any number of processes. */
+/** A stream that listens, and whether it has heard something since the last check. */
+interface Listener {
+  hasHeard: boolean;
+  readonly pass: (hint: Hint | null) => void;
+}
+
+/**
+ * One path to subscribers: a hint goes at once to those of this process, and soon to those of all others. Whoever hears
+ * it reads what has changed.
+ */
 export abstract class LiveBus {
+  private readonly log = new Logger(LiveBus.name);
   private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly listeners = new Set<Listener>();
+  private checks: NodeJS.Timeout | undefined;
+  /** The name of this process in what it sends, so that it does not hear itself. */
+  private readonly sender = randomBytes(6).toString('base64url');
+  private readonly waiting = new Set<Hint>();
+  private sending: Promise<void> | null = null;
+  private sentAt = -Infinity;
   private isUp = false;
 
+  /** Tests set a shorter time. */
+  protected readonly checkMillis: number = CHECK_MILLIS;
+
   /**
-   * Whether every message arrives. It is false from the loss of the connection until all streams have been made to read
+   * Whether every hint arrives. It is false from the loss of the connection until all streams have been made to read
    * again.
    */
   get deliversAll(): boolean {
     return this.isUp;
   }
 
-  /** Sends to every process. Rejects when the messages may not have been sent. */
-  abstract publish(messages: readonly LiveMessage[]): Promise<void>;
+  /** Sends a text to every process. Rejects when it may not have been sent. */
+  protected abstract transmit(text: string): Promise<void>;
 
-  /** Calls `hear` with every message as it comes, and with `null` when some may have been missed. */
-  onEach(hear: (message: LiveMessage | null) => void): void {
+  /** Sends a hint to the streams of this process, and soon to those of all others. Never fails. */
+  send(hint: Hint): void {
+    this.hear(hint);
+    this.waiting.add(hint);
+    this.sending ??= this.sendAll();
+  }
+
+  /** Sends hints to all other processes at once. Rejects when they may not have been sent. */
+  async publish(hints: readonly Hint[]): Promise<void> {
+    await this.transmit(JSON.stringify({ from: this.sender, hints }));
+  }
+
+  /** Resolves when this process has sent all that it can send. */
+  async drain(): Promise<void> {
+    await this.sending;
+  }
+
+  /** Calls `hear` with every hint as it comes, and with `null` when some may have been missed. */
+  onEach(hear: (hint: Hint | null) => void): void {
     this.emitter.on(EACH, hear);
   }
 
@@ -51,36 +90,35 @@ export abstract class LiveBus {
    * The changes of one topic from this call on; `null` means "some may have been missed". The reader must end the
    * stream.
    */
-  changes(topic: string): Stream<LiveMessage | null> {
+  changes(topic: string): Stream<Hint | null> {
     const own = new EventEmitter();
-    const pass = (message: LiveMessage | null) => own.emit('change', message);
-    this.emitter.on(topic, pass).on(RESYNC, pass);
-    const source = on(own, 'change') as Stream<[LiveMessage | null]>;
-    const next = async (): Promise<IteratorResult<LiveMessage | null, undefined>> => {
+    const listener: Listener = {
+      hasHeard: true,
+      pass: (hint) => {
+        listener.hasHeard = true;
+        own.emit('change', hint);
+      },
+    };
+    this.emitter.on(topic, listener.pass);
+    this.listeners.add(listener);
+    this.checks ??= setInterval(() => void this.check(), this.checkMillis).unref();
+    const source = on(own, 'change') as Stream<[Hint | null]>;
+    const next = async (): Promise<IteratorResult<Hint | null, undefined>> => {
       const { done, value } = await source.next();
       return done ? ENDED : { done: false, value: value[0] };
     };
     return streamOf(next, () => {
-      this.emitter.off(topic, pass).off(RESYNC, pass);
+      this.emitter.off(topic, listener.pass);
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.stopChecks();
       return source.return();
     });
   }
 
-  /**
-   * Delivers a message to the streams of this process, before it is published to every process. They get it again then:
-   * a stream must recognise a message by its `ref`.
-   */
-  deliverHere(message: LiveMessage): void {
-    this.emitter.emit(message.topic, message);
-    if (message.also !== undefined) this.emitter.emit(message.also, message);
-  }
-
-  /** Adapters call this with the messages that arrived. */
-  protected deliver(messages: readonly LiveMessage[]): void {
-    for (const message of messages) {
-      this.deliverHere(message);
-      this.emitter.emit(EACH, message);
-    }
+  /** Adapters call this with each text that arrives, their own too. */
+  protected receive(text: string): void {
+    const { from, hints } = JSON.parse(text) as { from: string; hints: readonly Hint[] };
+    if (from !== this.sender) for (const hint of hints) this.hear(hint);
   }
 
   /** Adapters call this when the connection works. */
@@ -95,31 +133,47 @@ export abstract class LiveBus {
 
   /** Adapters call this when a lost connection works again: every stream reads again. */
   protected resync(): void {
-    this.emitter.emit(RESYNC, null);
+    for (const { pass } of this.listeners) pass(null);
     this.emitter.emit(EACH, null);
     this.connected();
   }
-}
 
-/**
- * Does the work that must be done before messages are published, and returns further messages to publish with them. It
- * may be called twice for a message: the second call must change nothing and return the same.
- */
-export type LiveFollowUp = (messages: readonly FollowedMessage[]) => Promise<LiveMessage[]>;
-
-/** The list of all follow-ups. Each module adds its own, the relay runs them. */
-export class LiveFollowUps {
-  private readonly list: LiveFollowUp[] = [];
-
-  register(followUp: LiveFollowUp): void {
-    this.list.push(followUp);
+  private hear(hint: Hint): void {
+    this.emitter.emit(hint.topic, hint);
+    if (hint.also !== undefined) this.emitter.emit(hint.also, hint);
+    this.emitter.emit(EACH, hint);
   }
 
-  /**
-   * Runs all follow-ups of `messages` and returns the further messages. Rejects when one fails: then no message is
-   * published.
-   */
-  async of(messages: readonly FollowedMessage[]): Promise<LiveMessage[]> {
-    return (await Promise.all(this.list.map((followUp) => followUp(messages)))).flat();
+  private async sendAll(): Promise<void> {
+    // Hints of the same turn of the event loop are sent together.
+    await Promise.resolve();
+    while (this.waiting.size > 0) {
+      const wait = this.sentAt + GATHER_MILLIS - performance.now();
+      if (wait > 0) await pause(wait);
+      this.sentAt = performance.now();
+      const hints = [...this.waiting];
+      this.waiting.clear();
+      try {
+        await this.publish(hints);
+      } catch (error) {
+        this.log.warn(`hints were not sent, streams look by themselves: ${errorText(error)}`);
+      }
+    }
+    this.sending = null;
+  }
+
+  /** Lets silent streams read again, some at a time, so that their reads share statements and block nobody. */
+  private async check(): Promise<void> {
+    const silent = [...this.listeners].filter(({ hasHeard }) => !hasHeard);
+    for (const listener of this.listeners) listener.hasHeard = false;
+    for (let from = 0; from < silent.length; from += CHECKED_TOGETHER) {
+      for (const { pass } of silent.slice(from, from + CHECKED_TOGETHER)) pass(null);
+      await new Promise(setImmediate);
+    }
+  }
+
+  private stopChecks(): void {
+    clearInterval(this.checks);
+    this.checks = undefined;
   }
 }

@@ -2,16 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { Announcer } from './announcer.js';
-import { LiveBus, LiveFollowUps } from './live-bus.js';
+import { LiveBus } from './live-bus.js';
 import { PostgresLiveBus } from './postgres-live-bus.js';
 import { RedisLiveBus } from './redis-live-bus.js';
 
 @Global()
 @Module({
   providers: [
-    Announcer,
-    LiveFollowUps,
     {
       provide: LiveBus,
       inject: [CONFIG, Database],
@@ -21,6 +18,6 @@ import { RedisLiveBus } from './redis-live-bus.js';
           : new PostgresLiveBus(database, config),
     },
   ],
-  exports: [Announcer, LiveBus, LiveFollowUps],
+  exports: [LiveBus],
 })
 export class LiveModule {}

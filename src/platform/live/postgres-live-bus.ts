@@ -7,18 +7,18 @@ import type { BareClient, DatabaseTimes } from '../database/connection.js';
 import { Database } from '../database/database.js';
 import { statement } from '../database/statement.js';
 import { LiveBus } from './live-bus.js';
-import type { LiveMessage } from './live-bus.js';
+import type { Hint } from './live-bus.js';
 
 const CHANNEL = 'bummerl_live';
 const RETRY_MILLIS = 1000;
 
-const NOTIFY = statement<object, { payloads: readonly string[] }>(
+const NOTIFY = statement<object, { text: string }>(
   'live-notify',
-  `SELECT pg_notify('${CHANNEL}', payload) FROM unnest(:payloads::text[]) AS payload`,
+  `SELECT pg_notify('${CHANNEL}', :text)`,
 );
 
-/** This many messages fit into one payload, which Postgres limits to 8,000 bytes. */
-const MOST_TOGETHER = 50;
+/** This many hints fit into one payload, which Postgres limits to 8,000 bytes. */
+const MOST_TOGETHER = 40;
 
 /** LISTEN and NOTIFY on a separate connection. A lost connection is opened again. */
 @Injectable()
@@ -40,9 +40,12 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
     this.connected();
   }
 
-  async publish(messages: readonly LiveMessage[]): Promise<void> {
-    const payloads = chunksOf(messages, MOST_TOGETHER).map((some) => JSON.stringify(some));
-    if (payloads.length > 0) await this.database.rows(NOTIFY, { payloads });
+  override async publish(hints: readonly Hint[]): Promise<void> {
+    for (const some of chunksOf(hints, MOST_TOGETHER)) await super.publish(some);
+  }
+
+  protected override async transmit(text: string): Promise<void> {
+    await this.database.rows(NOTIFY, { text });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -57,7 +60,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
       application_name: 'bummerl-live',
       ...boundedTimes(this.config),
     });
-    client.on('notification', ({ payload }) => this.deliver(JSON.parse(payload!) as LiveMessage[]));
+    client.on('notification', ({ payload }) => this.receive(payload!));
     this.client = client;
     try {
       await client.connect();

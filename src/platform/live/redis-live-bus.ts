@@ -3,7 +3,6 @@ import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { REDIS_OPTIONS } from '../redis.js';
 import { LiveBus } from './live-bus.js';
-import type { LiveMessage } from './live-bus.js';
 
 /** ioredis does not subscribe again by itself: this class does, so that it knows when the channel is subscribed. */
 const OPTIONS = { ...REDIS_OPTIONS, autoResubscribe: false, keepAlive: 10_000 };
@@ -28,17 +27,15 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
 
   async onModuleInit(): Promise<void> {
     await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
-    this.subscriber.on('message', (_channel, text) =>
-      this.deliver(JSON.parse(text) as LiveMessage[]),
-    );
+    this.subscriber.on('message', (_channel, text) => this.receive(text));
     await this.subscriber.subscribe(this.channel);
     this.connected();
     this.subscriber.on('close', () => this.disconnected());
     this.subscriber.on('ready', () => void this.listenAgain());
   }
 
-  async publish(messages: readonly LiveMessage[]): Promise<void> {
-    await this.publisher.publish(this.channel, JSON.stringify(messages));
+  protected override async transmit(text: string): Promise<void> {
+    await this.publisher.publish(this.channel, text);
   }
 
   onApplicationShutdown(): void {

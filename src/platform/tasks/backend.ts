@@ -6,17 +6,17 @@ import { OutageLog } from '../logging/throttled-log.js';
 import { REDIS_OPTIONS } from '../redis.js';
 import { postgresQueues } from './postgres-queue.js';
 import type { PostgresQueueConfig } from './postgres-queue.js';
-import type { TaskPayload } from './task.js';
+import type { JobData } from './job-handlers.js';
 
-export type JobQueue = Pick<Queue<TaskPayload>, 'addBulk' | 'close' | 'on' | 'waitUntilReady'>;
-export type JobWorker = Pick<Worker<TaskPayload>, 'close' | 'on' | 'waitUntilReady'>;
+export type JobQueue = Pick<Queue<JobData>, 'addBulk' | 'close' | 'on' | 'waitUntilReady'>;
+export type JobWorker = Pick<Worker<JobData>, 'close' | 'on' | 'waitUntilReady'>;
 
 /** A backend of the queues: BullMQ on Redis or on Postgres. */
 export interface QueueBackend {
   queue(name: string, options: Omit<QueueOptions, 'connection'>): JobQueue;
   worker(
     name: string,
-    processor: Processor<TaskPayload>,
+    processor: Processor<JobData>,
     options: Omit<WorkerOptions, 'connection'>,
   ): JobWorker;
   /** Closes the connections, after every queue and worker. */

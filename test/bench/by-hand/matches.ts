@@ -5,7 +5,8 @@ import * as rows from '../../../src/modules/matches/storage/tables.js';
 import { AutoplayRow, PlanRow } from '../../../src/modules/plans/storage/tables.js';
 import { VacationRow } from '../../../src/modules/vacations/storage/tables.js';
 import { IdempotencyKeyRow } from '../../../src/platform/idempotency/tables.js';
-import { OutboxTaskRow } from '../../../src/platform/tasks/tables.js';
+import type { DomainEvent } from '../../../src/platform/events/event.js';
+import { OutboxRow } from '../../../src/platform/events/tables.js';
 import type { Fixture, Values } from './fixture.js';
 import type { Pair } from './pairs.js';
 
@@ -51,16 +52,11 @@ interface EventValue {
   readonly payload: object;
 }
 
-interface TaskValue {
-  readonly kind: string;
-  readonly payload: object;
-}
-
 /** Writes steps of one match, each at the next version. */
 export function commitMove({ core: { database }, commit, byHand }: Fixture): Pair {
   const matchId = commit.matchId as string;
   const [first] = JSON.parse(commit.events as string) as EventValue[];
-  const tasks = JSON.parse(commit.tasks as string) as TaskValue[];
+  const happenings = JSON.parse(commit.happenings as string) as DomainEvent[];
   let version = commit.version as number;
   const next = (): Values => {
     const fromVersion = version++;
@@ -70,7 +66,7 @@ export function commitMove({ core: { database }, commit, byHand }: Fixture): Pai
   return {
     group: 'move',
     statement: 'match-commit',
-    rows: 2 + tasks.length,
+    rows: 3,
     async byHand() {
       const { length } = await byHand('match-commit', next());
       if (length === 0) throw new Error('nothing was written');
@@ -83,7 +79,7 @@ export function commitMove({ core: { database }, commit, byHand }: Fixture): Pai
         const { affected } = await within.of(MatchRow).update(where, changed(values));
         if (affected !== 1) throw new Error('nothing was written');
         await within.of(MatchEventRow).insert({ ...first!, matchId, version, at });
-        await within.of(OutboxTaskRow).insert(tasks.map((task) => ({ ...task })));
+        await within.of(OutboxRow).insert({ subject: matchId, events: happenings });
       }),
   };
 }

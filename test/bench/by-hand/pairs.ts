@@ -9,7 +9,7 @@ import type { StoredMatch } from '../../../src/modules/matches/application/index
 import { MatchRow } from '../../../src/modules/matches/storage/tables.js';
 import { NotificationRow } from '../../../src/modules/notifications/storage/tables.js';
 import { UserRow } from '../../../src/modules/users/storage/tables.js';
-import { OutboxTaskRow } from '../../../src/platform/tasks/tables.js';
+import { OutboxRow } from '../../../src/platform/events/tables.js';
 import type { Fixture, Values } from './fixture.js';
 import { commitMove, loadForMove, findMatches } from './matches.js';
 
@@ -44,19 +44,19 @@ export const pairsOn = (fixture: Fixture): Pair[] => [
 const now = () => new Date();
 
 function lease({ core: { database }, byHand }: Fixture, rows: number): Pair {
-  const tasks = Array.from({ length: rows }, (_, n) => ({ kind: 'rating', payload: { n } }));
+  const commits = Array.from({ length: rows }, (_, n) => ({ events: [{ type: 'moved', n }] }));
   return {
     group: 'claim',
     statement: 'outbox-lease',
     rows,
     async before() {
-      await database.of(OutboxTaskRow).deleteAll();
-      await byHand('outbox-insert', { tasks: JSON.stringify(tasks) });
+      await database.of(OutboxRow).deleteAll();
+      await byHand('outbox-add', { commits: JSON.stringify(commits) });
     },
     byHand: () => byHand('outbox-lease', {}),
     byRepository: () =>
       database.transaction(async (within) => {
-        const outbox = within.of(OutboxTaskRow);
+        const outbox = within.of(OutboxRow);
         const due = await outbox.find({
           where: { offerAt: LessThanOrEqual(now()) },
           order: { offerAt: 'ASC' },

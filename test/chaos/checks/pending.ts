@@ -1,17 +1,16 @@
-/** No pending task is left in the outbox or in a queue. */
+/** Nothing is left in the outbox or in a queue. */
 import type { Queue } from 'bullmq';
-import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
 import { createBackend } from '../../../src/platform/tasks/backend.js';
 import type { JobQueue } from '../../../src/platform/tasks/backend.js';
 import { until } from '../../support/wait.js';
 import type { Installation } from '../installation/installation.js';
 import type { Check } from './check.js';
 
-/** A task that was offered often without success waits five minutes for its next offer. */
+/** What was offered often without success waits five minutes for its next offer. */
 const PATIENCE = 400_000;
 
 const PENDING = `
-  SELECT 'outbox: ' || kind AS what, count(*)::integer FROM outbox GROUP BY kind
+  SELECT 'outbox: ' || consumer AS what, count(*)::integer FROM outbox GROUP BY consumer
   UNION ALL
   SELECT 'held back: autoplay', count(*)::integer FROM autoplay_due WHERE due_at <= service_now()
   HAVING count(*) > 0
@@ -19,8 +18,8 @@ const PENDING = `
   SELECT 'delivery: ' || channel, count(*)::integer FROM deliveries
   WHERE status = 'PENDING' AND due_at <= service_now() GROUP BY channel`;
 
-/** A prompt waits for its deadline; a sweep also finds that deadline. */
-const KINDS = QUEUED_KINDS.filter((kind) => kind !== 'deadline');
+/** The consumers with a queue. The queue of deadlines is left out: a prompt waits for its deadline, and a sweep finds it too. */
+const QUEUES = ['house-bots', 'ratings', 'reviews'];
 const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
 
 const BOOKED_WRONG = `SELECT m.id, count(c.match_id)::integer AS count
@@ -32,7 +31,7 @@ const BOOKED_WRONG = `SELECT m.id, count(c.match_id)::integer AS count
 export const pending: Check = async (installation) => {
   let left: string[] = [];
   const backend = createBackend(installation.config());
-  const queues = KINDS.map((kind) => backend.queue(kind, {}) as Counted);
+  const queues = QUEUES.map((name) => backend.queue(name, {}) as Counted);
   const isNothingLeft = async () => {
     left = [...(await rowsLeft(installation)), ...(await jobsLeft(queues))];
     return left.length === 0;

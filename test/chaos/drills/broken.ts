@@ -22,10 +22,10 @@ const BREAK = `
     INSERT INTO match_seats SELECT r.* FROM broken b, match_seats t,
       jsonb_populate_record(t, jsonb_build_object('match_id', b.id)) r WHERE t.match_id = '$id'
   )
-  INSERT INTO outbox (kind, payload) SELECT kind, jsonb_build_object('matchId', b.id, 'seat', 0,
-      'version', 1, 'type', 'YOUR_TURN', 'topic', 'match.' || b.id, 'ref', 1, 'deal', 1)
-    FROM (SELECT id FROM broken LIMIT 20) b,
-      unnest(ARRAY['live', 'bot-turn', 'rating', 'notice', 'review']) AS kind
+  INSERT INTO outbox (subject, events) SELECT b.id, jsonb_build_array(jsonb_build_object('type', type,
+      'matchId', b.id, 'seat', 0, 'version', 1, 'status', 'FINISHED', 'reviewId', 'no id'))
+    FROM (SELECT id FROM broken LIMIT 20) b, unnest(ARRAY['MATCH_CHANGED', 'TURN_BEGAN', 'MATCH_ENDED',
+      'HOUSE_BOT_ASKED', 'ABORT_OFFERED', 'NOTIFICATION_WRITTEN', 'REVIEW_CONTINUED']) AS type
   RETURNING id`;
 
 /** What an operator does after the log has named them. */

@@ -143,9 +143,9 @@ const KINDS: readonly Kind[] = [
   },
   {
     tables: 'outbox rate_limits',
-    of: 'a pending task, a count of tries',
+    of: 'what has happened, a count of tries',
     most: 'a few for each change; one for each limit and key',
-    kept: 'until it is done or over',
+    kept: 'until it is handled or over',
   },
 ];
 

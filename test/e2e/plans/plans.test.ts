@@ -338,7 +338,7 @@ describe('secrecy of a plan', () => {
     const stored = await rowsOf<{ text: string }>(
       service,
       `SELECT to_jsonb(e)::text AS text FROM match_events e WHERE match_id = $1
-       UNION ALL SELECT payload::text FROM outbox UNION ALL SELECT to_jsonb(n)::text FROM notifications n`,
+       UNION ALL SELECT events::text FROM outbox UNION ALL SELECT to_jsonb(n)::text FROM notifications n`,
       [rowId(table.matchId)],
     );
     expect(stored.filter(({ text }) => /plan|rule|holds/i.test(text))).toEqual([]);

@@ -15,9 +15,7 @@ import { DatabaseModule } from '../../../src/platform/database/database.module.j
 import { LiveModule } from '../../../src/platform/live/live.module.js';
 import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.js';
 import { MailerModule } from '../../../src/platform/mail/mail.module.js';
-import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
-import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
 import { IdempotencyModule } from '../../../src/platform/idempotency/idempotency.module.js';
 import { SigningModule } from '../../../src/platform/signing/signing.module.js';
 import { freshDatabase } from '../../support/postgres.js';
@@ -67,10 +65,10 @@ export class LinesLogger implements LoggerService {
   }
 }
 
-/** The outbox with the lists of sweeps and handlers; nothing takes tasks from it. */
+/** The list of sweeps; nothing runs them. */
 @Global()
-@Module({ providers: [Outbox, Sweeps, TaskHandlers], exports: [Outbox, Sweeps, TaskHandlers] })
-class OutboxModule {}
+@Module({ providers: [Sweeps], exports: [Sweeps] })
+class SweepsModule {}
 
 /** The credentials and the address with which a test sends a request. */
 export interface Sender {
@@ -103,7 +101,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       DatabaseModule,
       LiveModule,
       TimeModule,
-      OutboxModule,
+      SweepsModule,
       SigningModule,
       IdempotencyModule,
       MailerModule,

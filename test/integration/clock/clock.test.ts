@@ -101,11 +101,11 @@ describe('a turn that lasts too long', () => {
     await sweeper.setDeadline(match.id, -1);
     await Promise.all([sweepAll(), sweepAll(), sweepAll()]);
     expect(await endings(match)).toHaveLength(1);
-    const tasks = await sweeper.query('SELECT 1 FROM outbox WHERE kind = $1 AND payload @> $2', [
-      'rating',
-      JSON.stringify({ matchId: idOf('Match', match.id) }),
+    const ended = [{ type: 'MATCH_ENDED', matchId: idOf('Match', match.id) }];
+    const rows = await sweeper.query('SELECT 1 FROM outbox WHERE events @> $1', [
+      JSON.stringify(ended),
     ]);
-    expect(tasks).toHaveLength(1);
+    expect(rows).toHaveLength(1);
   });
 
   it('overdue matches end together, each once', async () => {

@@ -87,8 +87,8 @@ const storedDeadline = async (id: string): Promise<Date> => {
 
 /** The matches among these for which a reminder is pending, in order. */
 const withReminder = async (ids: readonly string[]): Promise<string[]> => {
-  const sql = `SELECT payload->>'matchId' AS id FROM outbox
-    WHERE payload->>'type' = 'REMINDER' AND payload->>'matchId' = ANY($1) ORDER BY 1`;
+  const sql = `SELECT subject AS id FROM outbox
+    WHERE events->0->>'type' = 'REMINDER_DUE' AND subject = ANY($1::uuid[]) ORDER BY 1`;
   return (await sweeper.query<{ id: string }>(sql, [ids])).map(({ id }) => id);
 };
 

@@ -11,11 +11,10 @@ import { Departures } from '../../../src/modules/moves/application/departures.js
 import { MoveStore } from '../../../src/modules/moves/storage/move-store.js';
 import { ReminderSweep } from '../../../src/modules/notifications/application/reminder.sweep.js';
 import { idOf } from '../../../src/platform/api/ids.js';
-import { Outbox } from '../../../src/platform/tasks/outbox.js';
-import type { TaskPayload } from '../../../src/platform/tasks/task.js';
-import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
-import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
-import { TaskWorkers } from '../../../src/platform/tasks/task-workers.js';
+import { Consumers } from '../../../src/platform/events/consumers.js';
+import type { DomainEvent } from '../../../src/platform/events/event.js';
+import { JobHandlers } from '../../../src/platform/tasks/job-handlers.js';
+import { Workers } from '../../../src/platform/tasks/workers.js';
 import { storedClock } from '../../support/clock-columns.js';
 import type { StoredClock } from '../../support/clock-columns.js';
 import type { TestService } from '../../support/service.js';
@@ -34,13 +33,13 @@ export interface Sweeper {
   settle(ids: readonly string[]): Promise<void>;
   /** Tries the matches again that were set aside and are due. */
   retry(): Promise<void>;
-  /** Adds the tasks of due reminders, in one pass of their sweep. */
+  /** Writes the events of due reminders, in one pass of their sweep. */
   remind(): Promise<void>;
   /** Adds prompts for the deadlines of the next minute to the queue. */
   prompt(): Promise<void>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
-  /** Does the pending notification tasks of a type, however late. */
+  /** Notifies of the waiting events of a type, however late. */
   notify(type: string): Promise<void>;
   beat(): Promise<number>;
   /** Sets a match's deadline to `seconds` from now; negative for the past. */
@@ -59,8 +58,7 @@ export async function startSweeper(service: TestService): Promise<Sweeper> {
   const heartbeat = new Heartbeat(app.get(Database));
   const store = app.get(MoveStore, { strict: false });
   const clocks = app.get(MatchClocks, { strict: false });
-  const handlers = app.get(TaskHandlers);
-  const workers = new TaskWorkers(service.config, handlers, app.get(Outbox), new Sweeps());
+  const workers = new Workers(service.config, app.get(JobHandlers));
   return {
     sweep: async () => {
       await overdue.settle();
@@ -83,10 +81,10 @@ export async function startSweeper(service: TestService): Promise<Sweeper> {
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
     notify: async (type) => {
-      const handler = handlers.of('notice');
-      const taken = `DELETE FROM outbox WHERE kind = 'notice' AND payload->>'type' = $1 RETURNING payload`;
-      const [rows] = await source.query<[{ payload: TaskPayload }[]]>(taken, [type]);
-      for (const { payload } of rows) await handler.handle(payload);
+      const notifications = app.get(Consumers).find('notifications')!;
+      const taken = `DELETE FROM outbox WHERE events->0->>'type' = $1 RETURNING events`;
+      const [rows] = await source.query<[{ events: DomainEvent[] }[]]>(taken, [type]);
+      for (const { events } of rows) await notifications.handle(events);
     },
     beat: () => heartbeat.beat(),
     setDeadline: (matchId, seconds) =>

@@ -3,22 +3,21 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { APPEND } from '../../../src/modules/events/storage/user-event-store.js';
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
+import { happened } from '../../../src/modules/domain-events.js';
 import { LiveBus } from '../../../src/platform/live/live-bus.js';
-import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
+import type { Hint } from '../../../src/platform/live/live-bus.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
-import { configFor } from '../queue/task-process.js';
+import { configFor } from '../queue/event-process.js';
 import { SequencerProcess, labelOf, labelsUpTo } from './sequence.js';
 
-/** Records what the relays publish; it may be broken. */
+/** Records what the relays send to all processes. */
 class RecordingBus extends LiveBus {
-  readonly published: LiveMessage[] = [];
-  broken = false;
+  readonly published: Hint[] = [];
 
-  publish(messages: readonly LiveMessage[]): Promise<void> {
-    if (this.broken) return Promise.reject(new Error('nobody hears'));
-    this.published.push(...messages);
+  protected override transmit(text: string): Promise<void> {
+    this.published.push(...(JSON.parse(text) as { hints: Hint[] }).hints);
     return Promise.resolve();
   }
 }
@@ -51,10 +50,10 @@ describe('the sequence of a user', () => {
     const alone = await one.match([anna!], [bot!]);
     await one.move(both, 3);
     const notification = await one.notify(anna!);
-    await one.tasks.relay.drain();
+    await one.process.relay.drain();
     await one.move(alone, 2);
     await one.move(both, 1);
-    await one.tasks.relay.drain();
+    await one.process.relay.drain();
     const eventsOfAnna = await readBy(anna!);
     expect(eventsOfAnna.slice(0, 4)).toEqual([...labelsUpTo(both, 3), notification]);
     expect(eventsOfAnna.slice(4).sort()).toEqual([...labelsUpTo(alone, 2), `${both} 4`].sort());
@@ -65,9 +64,9 @@ describe('the sequence of a user', () => {
   it('has the events of a match that the user backs', async () => {
     const [anna, ben] = await one.users(2);
     const matchId = await one.match([anna!]);
-    await one.tasks.source.query('INSERT INTO match_backers VALUES ($1, $2, 0)', [matchId, ben]);
+    await one.process.source.query('INSERT INTO match_backers VALUES ($1, $2, 0)', [matchId, ben]);
     await one.move(matchId, 2);
-    await one.tasks.relay.drain();
+    await one.process.relay.drain();
     expect(await readBy(ben!)).toEqual(labelsUpTo(matchId, 2));
   });
 
@@ -75,7 +74,7 @@ describe('the sequence of a user', () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 7);
-    await one.tasks.relay.drain();
+    await one.process.relay.drain();
     const all = await allOf(anna!);
     const pages = [await one.events.after(anna!, null, 3)];
     while (pages.at(-1)!.length === 3) {
@@ -86,10 +85,11 @@ describe('the sequence of a user', () => {
     expect(await one.events.newest((await one.users(1))[0]!)).toBe(0);
   });
 
-  it('sends its newest position to the user after it can be read', async () => {
+  it('each user is sent the newest position of their sequence, after it can be read', async () => {
     const [anna, ben] = await one.users(2);
     await one.move(await one.match([anna!, ben!]), 2);
-    await one.tasks.relay.drain();
+    await one.process.relay.drain();
+    await bus.drain();
     const positions = bus.published.filter(({ topic }) => topic.startsWith('events.'));
     const newest = await Promise.all([anna!, ben!].map((id) => one.events.newest(id)));
     expect(positions).toHaveLength(2);
@@ -101,22 +101,26 @@ describe('the sequence of a user', () => {
     );
   });
 
-  it('gets nothing twice after a crash, but its position is sent again', async () => {
+  it('after a crash has nothing twice, and its position is sent again', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 2);
     await one.notify(anna!);
-    bus.broken = true;
-    await one.tasks.relay.drain();
+    const handOut = one.process.rows.handOut.bind(one.process.rows);
+    one.process.rows.handOut = () => Promise.reject(new Error('the process has died'));
+    await one.process.relay.drain();
     const before = await allOf(anna!);
     expect(before).toHaveLength(3);
-    bus.broken = false;
-    await two.tasks.endLeases();
-    await two.tasks.relay.drain();
+    one.process.rows.handOut = handOut;
+    await bus.drain();
+    bus.published.length = 0;
+    await two.process.endLeases();
+    await two.process.relay.drain();
     expect(await allOf(anna!)).toEqual(before);
+    await bus.drain();
     const positions = bus.published.filter(({ topic }) => topic === `events.${anna}`);
     expect(positions).toEqual([{ topic: `events.${anna}`, ref: before.at(-1)!.position }]);
-    expect(await one.tasks.pending()).toEqual([]);
+    expect(await one.process.pending()).toEqual([]);
   });
 
   it('is complete, in order and without duplicates when two relays append at once', async () => {
@@ -130,13 +134,13 @@ describe('the sequence of a user', () => {
       const at = i % 2 ? one : two;
       for (let n = 0; n < 12; n++) {
         await at.move(matchId, 1 + (n % 3));
-        at.tasks.relay.kick();
+        at.process.relay.kick();
       }
     });
     const notifiers = users.map(async (user) => {
       for (let n = 0; n < 10; n++) {
         notifications.get(user)!.push(await two.notify(user));
-        one.tasks.relay.kick();
+        one.process.relay.kick();
       }
     });
     await Promise.all([...movers, ...notifiers]);
@@ -158,7 +162,7 @@ describe('the sequence of a user', () => {
     const { anna, matchId, client } = await appending();
     const other = await one.match([anna]);
     await two.move(other, 1);
-    const drained = two.tasks.relay.drain();
+    const drained = two.process.relay.drain();
     await until('a relay that waits', async () => (await waiting()) > 0);
     expect(await readBy(anna)).toEqual([]);
     await client.query('COMMIT');
@@ -169,31 +173,34 @@ describe('the sequence of a user', () => {
 
   it('continues when an appending process dies in the middle', async () => {
     const { anna, matchId, client } = await appending();
-    const drained = two.tasks.relay.drain();
+    const drained = two.process.relay.drain();
     await until('a relay that waits', async () => (await waiting()) > 0);
     const { processID } = client as unknown as { processID: number };
-    await one.tasks.source.query('SELECT pg_terminate_backend($1)', [processID]);
+    await one.process.source.query('SELECT pg_terminate_backend($1)', [processID]);
     await drained;
     expect(await readBy(anna)).toEqual(labelsUpTo(matchId, 2));
   });
 
-  it('gets earlier events of a match that are missing with the next one', async () => {
+  it('with the next event of a match, earlier events that are missing are added to a user’s sequence', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 5);
-    await one.tasks.source.query('DELETE FROM outbox');
+    await one.process.source.query('DELETE FROM outbox');
     await one.move(matchId, 1);
-    await one.tasks.relay.drain();
+    await one.process.relay.drain();
     expect(await readBy(anna!)).toEqual(labelsUpTo(matchId, 6));
   });
 
-  it('is not blocked by a message that names no match or user', async () => {
-    const topics = ['match.nonsense', 'user.', 'match.00000000-0000-4000-8000-000000000000'];
-    await one.tasks.add(
-      ...topics.map((topic) => ({ kind: 'live' as const, payload: { topic, ref: 'x' } })),
-    );
-    await one.tasks.relay.drain();
-    expect(bus.published.map(({ topic }) => topic)).toEqual(topics);
+  it('goes on behind an event that names no match', async () => {
+    const [anna] = await one.users(1);
+    const ref = { version: 1, awaitedId: null };
+    for (const matchId of ['nonsense', '00000000-0000-4000-8000-000000000000'])
+      await one.process.add(happened('MATCH_CHANGED', { ...ref, matchId }));
+    const matchId = await one.match([anna!]);
+    await one.move(matchId, 2);
+    await one.process.relay.drain();
+    expect(await readBy(anna!)).toEqual(labelsUpTo(matchId, 2));
+    expect(await one.process.pending()).toMatchObject([{ consumer: 'user-events', failures: 1 }]);
   });
 
   /** Reads a user's sequence on from the last position again and again, as a client does. */
@@ -216,20 +223,19 @@ describe('the sequence of a user', () => {
     client.on('error', () => undefined);
     await client.connect();
     await client.query('BEGIN');
-    const followed = { matchIds: [matchId], notificationIds: [], turns: '[]', routes: '[]' };
-    await client.query(APPEND.text, APPEND.bind({ ...followed, defaults: [] }));
+    await client.query(APPEND.text, APPEND.bind({ matchIds: [matchId], notificationIds: [] }));
     return { anna: anna!, matchId, client };
   }
 
   const settled = () =>
     until('an empty outbox', async () => {
-      await Promise.all([one.tasks.relay.drain(), two.tasks.relay.drain()]);
-      return (await one.tasks.pending()).length === 0;
+      await Promise.all([one.process.relay.drain(), two.process.relay.drain()]);
+      return (await one.process.pending()).length === 0;
     });
 
   /** How many sessions wait for the lock. */
   async function waiting(): Promise<number> {
-    const [row] = await one.tasks.source.query<{ count: number }[]>(
+    const [row] = await one.process.source.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
     );

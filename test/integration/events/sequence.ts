@@ -1,39 +1,30 @@
 /** Writes matches and notifications as rows, without playing: the contents of a sequence. */
 import { randomUUID } from 'node:crypto';
-import { Sequencer } from '../../../src/modules/events/application/sequencer.js';
+import { SequenceConsumer } from '../../../src/modules/events/application/sequence.consumer.js';
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
-import { Deliveries } from '../../../src/modules/deliveries/application/index.js';
-import { DeliveryStore } from '../../../src/modules/deliveries/storage/delivery-store.js';
-import { Channels } from '../../../src/modules/notifications/application/channel.js';
-import { NotificationDeliveries } from '../../../src/modules/notifications/application/notification-deliveries.js';
-import { TurnNotifications } from '../../../src/modules/notifications/application/turn-notifications.js';
+import { happened } from '../../../src/modules/domain-events.js';
 import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
-import type { Task } from '../../../src/platform/tasks/task.js';
-import { TaskProcess } from '../queue/task-process.js';
+import { EventProcess } from '../queue/event-process.js';
 
 /** A process that relays and sequences. */
 export class SequencerProcess {
   private constructor(
-    readonly tasks: TaskProcess,
+    readonly process: EventProcess,
     readonly events: UserEventStore,
   ) {}
 
-  static async open(config: TaskProcess['config'], live: LiveBus): Promise<SequencerProcess> {
-    const taskProcess = await TaskProcess.open(config, live);
-    const events = new UserEventStore(taskProcess.database);
-    const store = new DeliveryStore(taskProcess.database);
-    const deliveries = new Deliveries(store, taskProcess.announcer);
-    const ofNotifications = new NotificationDeliveries(deliveries, new Channels([]));
-    const sequencer = new Sequencer(events, new TurnNotifications(ofNotifications));
-    taskProcess.followUps.register((messages) => sequencer.follow(messages));
-    return new SequencerProcess(taskProcess, events);
+  static async open(config: EventProcess['config'], live: LiveBus): Promise<SequencerProcess> {
+    const process = await EventProcess.open(config, live);
+    const events = new UserEventStore(process.database);
+    process.consumers.register(new SequenceConsumer(events, live));
+    return new SequencerProcess(process, events);
   }
 
   /** New users; `isBot` for house bots. */
   async users(count: number, isBot = false): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
-    await this.tasks.source.query(
+    await this.process.source.query(
       `INSERT INTO users (id, username, username_key, is_bot, bot_level)
        SELECT id, id, id, $2, CASE WHEN $2 THEN id::text END FROM unnest($1::uuid[]) AS id`,
       [ids, isBot],
@@ -44,7 +35,7 @@ export class SequencerProcess {
   /** A match without an event, with people and bots in its seats. */
   async match(people: readonly string[], bots: readonly string[] = []): Promise<string> {
     const id = randomUUID();
-    const { source } = this.tasks;
+    const { source } = this.process;
     await source.query(
       `INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints, taken_at)
        VALUES ($1, $2, '', '', now())`,
@@ -66,32 +57,32 @@ export class SequencerProcess {
     return id;
   }
 
-  /** Writes a match's next events with the message about them, as a move does. */
+  /** Writes a match's next events with what has happened, as a move does. */
   async move(matchId: string, events: number): Promise<void> {
-    await this.tasks.source.query(
+    await this.process.source.query(
       `WITH moved AS (UPDATE matches SET version = version + $2 WHERE id = $1 RETURNING version),
        events AS (INSERT INTO match_events (match_id, version, type, payload)
          SELECT $1, version - $2 + n, 'PASSED', '{}' FROM moved, generate_series(1, $2) AS n)
-       INSERT INTO outbox (kind, payload)
-       SELECT 'live', jsonb_build_object('topic', 'match.' || $1::text, 'ref', version) FROM moved`,
+       INSERT INTO outbox (subject, events)
+       SELECT $1, jsonb_build_array(jsonb_build_object('type', 'MATCH_CHANGED', 'matchId', $1::text,
+         'version', version, 'awaitedId', null)) FROM moved`,
       [matchId, events],
     );
   }
 
-  /** Writes a notification with its message. */
+  /** Writes a notification, and that it was written. */
   async notify(userId: string): Promise<string> {
     const id = randomUUID();
-    await this.tasks.source.query(
+    await this.process.source.query(
       `INSERT INTO notifications (id, user_id, type, challenge_id) VALUES ($1, $2, 'CHALLENGE', $1)`,
       [id, userId],
     );
-    const message: Task = { kind: 'live', payload: { topic: `user.${userId}`, ref: id } };
-    await this.tasks.add(message);
+    await this.process.add(happened('NOTIFICATION_WRITTEN', { notificationId: id, userId }));
     return id;
   }
 
   close(): Promise<void> {
-    return this.tasks.close();
+    return this.process.close();
   }
 }
 

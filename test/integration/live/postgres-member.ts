@@ -3,7 +3,7 @@ import { dataSourceOptions } from '../../../src/platform/database/data-source.js
 import { Database } from '../../../src/platform/database/database.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
 import { proxyToPostgres } from '../../support/tcp-proxy.js';
-import { configFor } from '../queue/task-process.js';
+import { configFor } from '../queue/event-process.js';
 import type { Member } from './conformance.js';
 
 /** A process whose connections to Postgres all go through a proxy that can be cut. */
@@ -12,6 +12,7 @@ export async function joinOnPostgres(url: string): Promise<Member> {
   const config = configFor(proxy.through(url), null);
   const source = await new DataSource({
     ...dataSourceOptions(config),
+    entities: [],
     poolErrorHandler: () => undefined,
   }).initialize();
   const bus = new PostgresLiveBus(new Database(source), config);

@@ -380,9 +380,9 @@ describe('reminders', () => {
     await until('a reminder', async () =>
       (await Promise.all(players.map(reminders))).some((deliveries) => deliveries.length > 0),
     );
-    await until('no reminder task', async () => {
-      const tasks = `SELECT FROM outbox WHERE payload->>'type' = 'REMINDER'`;
-      return (await rowsOf(service, tasks)).length === 0;
+    await until('no reminder to be written', async () => {
+      const due = `SELECT FROM outbox WHERE events->0->>'type' = 'REMINDER_DUE'`;
+      return (await rowsOf(service, due)).length === 0;
     });
   }
 

@@ -1,6 +1,7 @@
 /** Redis loses its data or is unreachable. Real: the service, Redis, a cut connection. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { env } from 'node:process';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
@@ -9,9 +10,9 @@ import type { TestService } from '../../support/service.js';
 import { until } from '../../support/wait.js';
 import { proxyToRedis } from '../../support/tcp-proxy.js';
 import type { TcpProxy } from '../../support/tcp-proxy.js';
-import { TaskProcess, configFor, numbered } from './task-process.js';
+import { EventProcess, configFor, numbered } from './event-process.js';
 
-const server = process.env.TEST_REDIS_URL;
+const server = env.TEST_REDIS_URL;
 
 /** A database that only these tests use, because they break it. */
 const OUTAGES = 15;
@@ -22,35 +23,34 @@ const describeWithRedis = server ? describe : describe.skip;
 
 describeWithRedis('after Redis loses everything (FLUSHALL)', () => {
   let database: TestDatabase;
-  let taskProcess: TaskProcess;
+  let process: EventProcess;
 
   beforeEach(async () => {
     database = await freshDatabase();
-    taskProcess = await TaskProcess.open(configFor(database.url, url));
+    process = await EventProcess.open(configFor(database.url, url));
   });
   afterEach(async () => {
-    await taskProcess.close();
+    await process.close();
     await database.drop();
   });
 
-  it('every task is done when its lease has ended', async () => {
+  it('everything is done after Redis loses everything (FLUSHALL), when its lease has ended', async () => {
     const done = new Set<unknown>();
     let release!: () => void;
     const dataLost = new Promise<void>((resolve) => (release = resolve));
     let running = 0;
-    await taskProcess.work({
-      rating: async ({ n }) => {
-        running++;
-        await dataLost;
-        done.add(n);
-      },
+    process.queued('moved', async ({ n }) => {
+      running++;
+      await dataLost;
+      done.add(n);
     });
-    taskProcess.sweep();
-    await taskProcess.add(...numbered('rating', 40));
+    await process.work();
+    process.sweep();
+    await process.add(...numbered('moved', 40));
     await until('four jobs', () => running === 4);
     await forget(url);
     release();
-    await until('all of them', async () => (await taskProcess.pending()).length === 0);
+    await until('all of them', async () => (await process.pending()).length === 0);
     expect(done.size).toBe(40);
   });
 });
@@ -77,7 +77,7 @@ describeWithRedis('while Redis is unreachable', () => {
     await proxy.cut();
   });
 
-  it('moves are made, and their tasks are done afterwards', async () => {
+  it('moves are made while Redis is unreachable, and what follows is done afterwards', async () => {
     await proxy.cut();
     const played = await player.act(match.id, [match.deal.legal[0]!]);
     expect(played.userErrors).toEqual([]);

@@ -1,7 +1,7 @@
 import { it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { describeQueue } from './conformance.js';
-import { configFor } from './task-process.js';
+import { configFor } from './event-process.js';
 
 const server = process.env.TEST_REDIS_URL;
 

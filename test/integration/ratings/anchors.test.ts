@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => table?.close());
 
-const book = (matchId: string) => table.bookMatch.handle({ matchId });
+const book = (matchId: string) => table.book(matchId);
 const quiet = { onProgress: () => undefined };
 
 describe('a house bot', () => {

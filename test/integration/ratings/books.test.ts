@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => table?.close());
 
-const book = (matchId: string) => table.bookMatch.handle({ matchId });
+const book = (matchId: string) => table.book(matchId);
 /** A rating that no match gives. */
 const ODD = { mu: 1, sigma: 1, matches: 99, wins: 99, isFixed: false };
 const quiet = { onProgress: () => undefined };

@@ -36,7 +36,7 @@ afterEach(() =>
 
 const damage = (matchId: string, how: keyof typeof DAMAGES) =>
   table.source.query(DAMAGES[how], [matchId]);
-const book = (matchId: string) => table.bookMatch.handle({ matchId });
+const book = (matchId: string) => table.book(matchId);
 const setAside = async (): Promise<string[]> =>
   (await table.rebuild.execute(quiet)).setAside.map(({ matchId }) => matchId);
 const booked = async (): Promise<string[]> =>

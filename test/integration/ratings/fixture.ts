@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { happened } from '../../../src/modules/domain-events.js';
 import { KnownMatches } from '../../../src/modules/matches/storage/known-matches.js';
 import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
 import {
-  BookMatchHandler,
+  BookMatchConsumer,
   RebuildRatingsUseCase,
 } from '../../../src/modules/ratings/application/index.js';
 import { AnchorStore } from '../../../src/modules/ratings/storage/anchor-store.js';
@@ -34,14 +35,16 @@ export async function openRatings(connections = 24) {
   const source = await openSource(test.url, connections);
   const database = new Database(source);
   const rebuildStore = new RebuildStore(database);
+  const consumer = new BookMatchConsumer(
+    new MatchStore(database, new KnownMatches()),
+    new BookingStore(database),
+  );
   return {
     source,
     ratings: new RatingStore(database),
     anchors: new AnchorStore(database),
-    bookMatch: new BookMatchHandler(
-      new MatchStore(database, new KnownMatches()),
-      new BookingStore(database),
-    ),
+    book: (matchId: string) =>
+      consumer.handle([happened('MATCH_ENDED', { matchId, version: 1, status: 'FINISHED' })]),
     rebuildStore,
     rebuild: new RebuildRatingsUseCase(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => table?.close());
 
-const book = (matchId: string) => table.bookMatch.handle({ matchId });
+const book = (matchId: string) => table.book(matchId);
 const quiet = { onProgress: () => undefined };
 
 /** Ratings at and around the limits of the buckets, and beyond the first and the last bucket. */

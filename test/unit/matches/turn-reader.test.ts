@@ -4,7 +4,7 @@ import type { MatchReader } from '../../../src/modules/matches/application/match
 import type { ViewedMatch } from '../../../src/modules/matches/application/viewed-match.js';
 import type { MatchWatch } from '../../../src/modules/matches/application/match-watch.js';
 import { TurnReader } from '../../../src/modules/matches/application/turn-reader.js';
-import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
+import type { Hint } from '../../../src/platform/live/live-bus.js';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -13,7 +13,7 @@ class Matches {
   readonly rows = new Map<string, { version: number; asked: boolean }>();
   pages = 0;
 
-  set(n: number, version: number, asked = true): LiveMessage {
+  set(n: number, version: number, asked = true): Hint {
     this.rows.set(idOf(n), { version, asked });
     return { topic: `match.${idOf(n)}`, ref: version };
   }
@@ -40,7 +40,7 @@ class Matches {
 }
 
 /** All turns that a reader finds after a change. */
-async function turnsRead(reader: TurnReader, change: LiveMessage | null): Promise<string[]> {
+async function turnsRead(reader: TurnReader, change: Hint | null): Promise<string[]> {
   const found: string[] = [];
   for (let more = change === null || !reader.hasRead(change); more;) {
     const { items, more: isMore } = await reader.read(change);

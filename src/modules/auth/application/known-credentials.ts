@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { putLast } from '../../../platform/collections.js';
 import { errorText } from '../../../platform/errors.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
 import { mayEnd } from '../../../platform/api/viewer.js';
 import type { Ended } from '../../../platform/api/viewer.js';
 
@@ -96,7 +96,7 @@ export class KnownCredentials {
     return this.publish({ appId }, { topic: `${APP_ENDED_TOPIC}${appId}`, ref: appId });
   }
 
-  private async publish(ended: Ended, message: LiveMessage): Promise<void> {
+  private async publish(ended: Ended, message: Hint): Promise<void> {
     this.forget(ended);
     try {
       await this.live.publish([message]);

@@ -3,15 +3,16 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { guestFailure, Users } from '../../users/application/index.js';
 import { backingOf, holderOf, isVisible } from '../domain/challenge.js';
 import type { Backing, BackingAnswer, Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
-import { ChallengeWriter, challengeNotice, unknownChallenge } from './challenge-writer.js';
+import { ChallengeWriter, unknownChallenge } from './challenge-writer.js';
 import type { ChallengeResult } from './challenge-writer.js';
+import { happened } from '../../domain-events.js';
 import { challengeFailure } from './failures.js';
 
 export interface AskToBackCommand {
@@ -110,9 +111,8 @@ export class BackingRequests {
     await this.challenges.putBacking(challenge.id, backing, transaction);
     if (event) {
       const recipient = event === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
-      const which = { backerId: backing.userId, number: backing.number };
-      const notice = challengeNotice(`BACKING_${event}`, challenge, recipient, which);
-      await this.outbox.add(transaction, [notice]);
+      const about = { challengeId: challenge.id, userId: recipient, number: backing.number };
+      await this.outbox.add(transaction, [happened(`BACKING_${event}`, about)]);
     }
     const changed = await this.challenges.lock(challenge.id, transaction);
     return ok({ challenge: changed!, match: null });

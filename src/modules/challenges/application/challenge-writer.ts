@@ -5,7 +5,6 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import type { Task } from '../../../platform/tasks/task.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
@@ -70,20 +69,6 @@ export class ChallengeWriter {
     if (!challenge) return refuse([challengeFailure('CHALLENGE_NOT_FOUND')]);
     return ok({ challenge, match: await this.matches.find(challenge.matchId) });
   }
-}
-
-/**
- * The task to notify a user about a challenge.
- *
- * @param more distinguishes notifications of one type
- */
-export function challengeNotice(
-  type: string,
-  challenge: Pick<Challenge, 'id'>,
-  userId: string,
-  more = {},
-): Task {
-  return { kind: 'notice', payload: { type, challengeId: challenge.id, userId, ...more } };
 }
 
 /** The failure for an id that belongs to no challenge. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { FirstContact } from '../../matches/application/index.js';
@@ -17,9 +17,10 @@ import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, refuseSeatsOf } from './admission.js';
 import { guestFailures } from './guest-admission.js';
 import { BotSeats } from './bot-seats.js';
-import { ChallengeWriter, challengeNotice } from './challenge-writer.js';
+import { ChallengeWriter } from './challenge-writer.js';
 import type { ChallengeResult } from './challenge-writer.js';
-import { lobbyTasks } from './lobby.js';
+import { lobbyEvents } from './lobby.js';
+import { happened } from '../../domain-events.js';
 import { seedFailure, termsOf } from './challenge-terms.js';
 import type { ChallengeTerms, ChallengeRequest } from './challenge-terms.js';
 import { MatchStarter } from './match-starter.js';
@@ -150,11 +151,12 @@ export class CreateChallengeUseCase {
   }
 
   private async write(challenge: Challenge, transaction: Transaction): Promise<ChallengeResult> {
-    const invited = invitedUsers(challenge);
-    const notices = invited.map((userId) => challengeNotice('CHALLENGE', challenge, userId));
-    const tasks = [...notices, ...lobbyTasks(null, challenge)];
-    this.outbox.announceAfter(transaction, tasks);
-    await this.challenges.insert(challenge, tasks, transaction);
+    const calls = invitedUsers(challenge).map((userId) =>
+      happened('USER_CHALLENGED', { challengeId: challenge.id, userId }),
+    );
+    const events = [...calls, ...lobbyEvents(null, challenge)];
+    this.outbox.tellAfter(transaction, events);
+    await this.challenges.insert(challenge, events, transaction);
     return ok(await this.starter.startIfFull(challenge, transaction));
   }
 }

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { isSecretTo } from '../domain/challenge.js';
 import type { Challenge, ChallengeStatus } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import { ChallengeWriter, challengeNotice, unknownChallenge } from './challenge-writer.js';
+import { ChallengeWriter, unknownChallenge } from './challenge-writer.js';
 import type { ChallengeResult } from './challenge-writer.js';
+import { happened } from '../../domain-events.js';
 import { challengeFailure } from './failures.js';
 
 type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
@@ -28,8 +29,8 @@ export class EndChallengeUseCase {
       if (failure) return refuse([failure]);
       await this.challenges.updateStatus(challenge.id, status, transaction);
       if (status === 'DECLINED') {
-        const notice = challengeNotice('CHALLENGE_DECLINED', challenge, challenge.creatorId);
-        await this.outbox.add(transaction, [notice]);
+        const declined = { challengeId, userId: challenge.creatorId };
+        await this.outbox.add(transaction, [happened('CHALLENGE_DECLINED', declined)]);
       }
       return ok({ challenge: { ...challenge, status }, match: null });
     });

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
-import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
+import { InTurns } from '../../../platform/live/in-turns.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
 import { readerStream } from '../../../platform/live/stream.js';
 import type { Stream } from '../../../platform/live/stream.js';
 import { DistinctReader } from '../../../platform/live/distinct-reader.js';
@@ -35,8 +35,12 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** Sends changes of the lobby. Each challenge is read once for all subscribers of this process. */
 @Injectable()
 export class LobbyWatch {
-  private readonly reads = new SharedReads<Entry | null>();
   private readonly turns = new InTurns();
+
+  /** Reads once for all subscribers that hear of a challenge in one turn of the event loop. */
+  private readonly entries = new DataLoader((ids: readonly string[]) => this.readAll(ids), {
+    cache: false,
+  });
 
   /** Reads once a list that many ask for at the same moment; the key is the query as JSON. */
   private readonly lists = new DataLoader((keys: readonly string[]) => this.listAll(keys), {
@@ -56,7 +60,7 @@ export class LobbyWatch {
    */
   added(request: LobbyRequest, initial: boolean): Stream<Challenge> {
     const changes = this.live.changes(OPENED_TOPIC);
-    const find = (change: LiveMessage | null) =>
+    const find = (change: Hint | null) =>
       change === null ? this.newest(request) : this.one(change, request);
     return readerStream(changes, new DistinctReader({ find, initial }));
   }
@@ -64,8 +68,7 @@ export class LobbyWatch {
   /** Challenges that are no longer open to anyone, filtered by conditions that cannot change. */
   removed(query: ChallengeQuery): Stream<Challenge> {
     const request = { query: lastingQuery(query), blocked: NOBODY };
-    const find = async (change: LiveMessage | null) =>
-      change === null ? [] : this.one(change, request);
+    const find = async (change: Hint | null) => (change === null ? [] : this.one(change, request));
     return readerStream(
       this.live.changes(CLOSED_TOPIC),
       new DistinctReader({ find, initial: false }),
@@ -73,9 +76,9 @@ export class LobbyWatch {
   }
 
   /** The challenge of a message, if it matches the request. */
-  private async one(change: LiveMessage, { query, blocked }: LobbyRequest): Promise<Challenge[]> {
+  private async one(change: Hint, { query, blocked }: LobbyRequest): Promise<Challenge[]> {
     const id = String(change.ref);
-    const entry = await this.reads.of(change, id, () => this.read(id));
+    const entry = await this.entries.load(id);
     await this.turns.next();
     if (!entry) return [];
     const { challenge, hasBot } = entry;
@@ -104,10 +107,14 @@ export class LobbyWatch {
     return keys.map((key) => lists.get(key)!);
   }
 
-  private async read(id: string): Promise<Entry | null> {
-    const challenge = await this.challenges.find(id);
-    if (!challenge) return null;
-    const users = await this.users.byIds(challenge.seats.flatMap(({ userId }) => userId ?? []));
-    return { challenge, hasBot: [...users.values()].some(({ isBot }) => isBot) };
+  private async readAll(ids: readonly string[]): Promise<(Entry | null)[]> {
+    const challenges = await this.challenges.findMany([...new Set(ids)]);
+    const userIdsOf = ({ seats }: Challenge) => seats.flatMap(({ userId }) => userId ?? []);
+    const users = await this.users.byIds([...new Set(challenges.flatMap(userIdsOf))]);
+    const entryOf = (challenge: Challenge): Entry => {
+      return { challenge, hasBot: userIdsOf(challenge).some((id) => users.get(id)?.isBot) };
+    };
+    const found = new Map(challenges.map((challenge) => [challenge.id, entryOf(challenge)]));
+    return ids.map((id) => found.get(id) ?? null);
   }
 }

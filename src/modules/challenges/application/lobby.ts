@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
-import type { Task } from '../../../platform/tasks/task.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
+import { happened } from '../../domain-events.js';
+import type { DomainEventOf } from '../../domain-events.js';
 import { isOpenToAll } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import type { Expired } from '../storage/challenge-store.js';
@@ -13,30 +15,36 @@ import type { Expired } from '../storage/challenge-store.js';
 export const OPENED_TOPIC = 'lobby.opened';
 export const CLOSED_TOPIC = 'lobby.closed';
 
+type LobbyEvent = DomainEventOf<'CHALLENGE_OPENED' | 'CHALLENGE_CLOSED'>;
+
+/** Tells the subscribers of the lobby. */
+export const lobbyHints = ({ type, challengeId }: LobbyEvent): Hint[] => [
+  { topic: type === 'CHALLENGE_OPENED' ? OPENED_TOPIC : CLOSED_TOPIC, ref: challengeId },
+];
+
 /** What decides whether a challenge is in the lobby. */
 type Shown = Pick<Challenge, 'id' | 'status' | 'byInvitation' | 'seats'>;
 
-/** Publishes changes of the lobby: the challenges that anyone may accept. */
+/** Writes changes of the lobby: the challenges that anyone may accept. */
 @Injectable()
 export class Lobby {
   constructor(private readonly outbox: Outbox) {}
 
   changed(within: Transaction, before: Challenge, after: Challenge): Promise<void> {
-    return this.outbox.add(within, lobbyTasks(before, after));
+    return this.outbox.add(within, lobbyEvents(before, after));
   }
 
-  /** Publishes, of the challenges that have been cancelled, those that anyone could accept. */
+  /** Of the challenges that have been cancelled, closes those that anyone could accept. */
   closed(within: Transaction, cancelled: readonly Expired[]): Promise<void> {
     const open = cancelled.filter(({ wasOpenToAll }) => wasOpenToAll);
-    const tasks = open.map(({ id }) => liveTask(CLOSED_TOPIC, id));
-    return this.outbox.add(within, tasks);
+    const events = open.map(({ id: challengeId }) => happened('CHALLENGE_CLOSED', { challengeId }));
+    return this.outbox.add(within, events);
   }
 }
 
 /** @param before null for a new challenge */
-export function lobbyTasks(before: Shown | null, after: Shown): Task[] {
+export function lobbyEvents(before: Shown | null, after: Shown): LobbyEvent[] {
   const [was, is] = [before !== null && isOpenToAll(before), isOpenToAll(after)];
-  return was === is ? [] : [liveTask(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)];
+  if (was === is) return [];
+  return [happened(is ? 'CHALLENGE_OPENED' : 'CHALLENGE_CLOSED', { challengeId: after.id })];
 }
-
-const liveTask = (topic: string, ref: string): Task => ({ kind: 'live', payload: { topic, ref } });

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { reconcile, variantOf } from '../../../engine/index.js';
 import type { Options, Reconciled } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
 import type { TableSetting } from '../../matches/application/index.js';
 import { acceptedBackers, isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
+import { happened } from '../../domain-events.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import type { ChallengeOutcome } from './challenge-writer.js';
 
@@ -25,9 +26,9 @@ export class MatchStarter {
     const { options, conflicts } = agreedRules(challenge);
     await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     if (conflicts.length > 0) {
-      // Added to the outbox before the task of the first turn.
-      const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
-      await this.outbox.add(transaction, [{ kind: 'notice', payload }]);
+      // Before what happens in the match.
+      const { matchId } = challenge;
+      await this.outbox.add(transaction, [happened('RULES_DIFFERED', { matchId })], matchId);
     }
     const match = await this.tables.open(settingOf(challenge, options), transaction);
     return { challenge: { ...challenge, status: 'MATCHED' }, match };

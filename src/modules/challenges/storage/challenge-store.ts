@@ -6,9 +6,8 @@ import type { Direction, ListPosition, Scanned } from '../../../platform/databas
 import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
-import { addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
-import type { TaskValues } from '../../../platform/tasks/outbox.js';
-import type { Task } from '../../../platform/tasks/task.js';
+import type { DomainEvent } from '../../../platform/events/event.js';
+import { addHappeningsAfter } from '../../../platform/events/outbox.js';
 import type { Backing, Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
 import type { ChallengeQuery } from '../domain/challenge-query.js';
 import { CHALLENGE } from './challenge-sql.js';
@@ -47,8 +46,8 @@ const challengeValues = ({ seats, ...terms }: Challenge) => ({
   seats: JSON.stringify(seats),
 });
 
-/** Writes a challenge with its seats and tasks. */
-const INSERT = statement<object, ReturnType<typeof challengeValues> & TaskValues>(
+/** Writes a challenge with its seats, and what has happened. */
+const INSERT = statement<object, ReturnType<typeof challengeValues> & { happenings: string }>(
   'challenge-insert',
   `WITH made AS (
      INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed, onlookers,
@@ -61,7 +60,7 @@ const INSERT = statement<object, ReturnType<typeof challengeValues> & TaskValues
      SELECT made.id, s.seat, s."userId", s."isBot", s.accepted, s."clientSeed", s.rules, made.created_at
      FROM made, jsonb_to_recordset(:seats::jsonb) AS s(seat smallint, "userId" uuid, "isBot" boolean,
        accepted boolean, "clientSeed" text, rules jsonb)),
-   tasks AS (${addTasksAfter('made')})
+   happened AS (${addHappeningsAfter('made', 'NULL::uuid', ':happenings::jsonb')})
    SELECT FROM made`,
 );
 
@@ -147,9 +146,14 @@ const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
 export class ChallengeStore {
   constructor(private readonly database: Database) {}
 
-  /** Writes a new challenge and tasks. */
-  async insert(challenge: Challenge, tasks: readonly Task[], within: Transaction): Promise<void> {
-    await within.rows(INSERT, { ...challengeValues(challenge), ...taskValues(tasks) });
+  /** Writes a new challenge and what has happened. */
+  async insert(
+    challenge: Challenge,
+    events: readonly DomainEvent[],
+    within: Transaction,
+  ): Promise<void> {
+    const happenings = JSON.stringify(events);
+    await within.rows(INSERT, { ...challengeValues(challenge), happenings });
   }
 
   /** Locks a challenge until the transaction ends. */

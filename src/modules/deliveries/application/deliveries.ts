@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Announcer } from '../../../platform/live/announcer.js';
+import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { NewDelivery } from '../domain/delivery.js';
 import type { Claimed, Delivery } from '../storage/delivery-statements.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
 
-/** The topic on which workers hear of new deliveries. A lost message costs a second, until the next sweep. */
+/** The topic on which workers hear of new deliveries. A lost hint costs a second, until the next sweep. */
 export const DELIVERIES_TOPIC = 'deliveries';
 
 /** Tells the workers that there are new deliveries. */
@@ -18,7 +18,7 @@ export const DELIVERIES_ADDED = { topic: DELIVERIES_TOPIC, ref: 'added' } as con
 export class Deliveries {
   constructor(
     private readonly store: DeliveryStore,
-    private readonly announcer: Announcer,
+    private readonly live: LiveBus,
   ) {}
 
   /** Adds deliveries, except those that there are already; returns the new ones. Workers hear of it after the commit. */
@@ -51,5 +51,5 @@ export class Deliveries {
     return this.store.digestOf(claimed);
   }
 
-  private readonly tellWorkers = (): void => this.announcer.announce(DELIVERIES_ADDED);
+  private readonly tellWorkers = (): void => this.live.send(DELIVERIES_ADDED);
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { SharedReads } from '../../../platform/live/fan-out.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
 import { begun, readerStream } from '../../../platform/live/stream.js';
 import type { StreamBatch, Stream } from '../../../platform/live/stream.js';
 import {
@@ -15,7 +14,7 @@ import {
 import { UserEventStore } from '../storage/user-event-store.js';
 import { apiMatchEvent, EventProjector } from './event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';
-import { eventsTopic } from './sequencer.js';
+import { eventsTopic } from './sequence.consumer.js';
 
 /** How many events are read at a time: few, because they are read before the first of them is paid. */
 const PAGE = 25;
@@ -26,8 +25,6 @@ const PAGE = 25;
  */
 @Injectable()
 export class EventStreams {
-  private readonly userReads = new SharedReads<FoundUpTo<ApiUserEvent>>();
-
   constructor(
     private readonly live: LiveBus,
     private readonly reader: MatchReader,
@@ -62,18 +59,11 @@ export class EventStreams {
     const from = after ?? (await begun(changes, () => this.events.newest(userId)));
     return readerStream(
       changes,
-      new PositionKeeper(from, (position, change) =>
-        this.userReads.of(change, `${userId} ${position}`, () => this.user(userId, position)),
-      ),
+      new PositionKeeper(from, (position) => this.user(userId, position)),
     );
   }
 
-  private async match(
-    change: LiveMessage | null,
-    matchId: string,
-    userId: string | null,
-    after: number,
-  ) {
+  private async match(change: Hint | null, matchId: string, userId: string | null, after: number) {
     const viewed = await this.watch.after(change, matchId, userId);
     const rows = viewed ? await this.matches.after(viewed, after, PAGE) : [];
     const items = rows.map((row) => apiMatchEvent(row, [matchId, row.version]));
@@ -118,20 +108,17 @@ type FoundUpTo<U> = StreamBatch<U> & { readonly position: number };
 class PositionKeeper<U> {
   constructor(
     private position: number,
-    private readonly readAfter: (
-      position: number,
-      change: LiveMessage | null,
-    ) => Promise<FoundUpTo<U>>,
+    private readonly readAfter: (position: number, change: Hint | null) => Promise<FoundUpTo<U>>,
   ) {}
 
-  async read(change: LiveMessage | null): Promise<StreamBatch<U>> {
+  async read(change: Hint | null): Promise<StreamBatch<U>> {
     const found = await this.readAfter(this.position, change);
     this.position = found.position;
     return found;
   }
 
   /** A null change means that messages may have been missed. */
-  hasRead(change: LiveMessage | null): boolean {
+  hasRead(change: Hint | null): boolean {
     return change !== null && Number(change.ref) <= this.position;
   }
 }

@@ -5,25 +5,17 @@ import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
-import {
-  addTurnDeliveries,
-  PLAN_REMINDERS,
-  REMINDER_VALUES,
-  addTurnNotifications,
-  turnNotifications,
-} from '../../notifications/storage/index.js';
-import type { TurnValues } from '../../notifications/storage/index.js';
 import type { UserEventRef } from '../domain/index.js';
 import type { UserEventRow } from './tables.js';
 
 type Position = Pick<UserEventRef, 'position'>;
 type OfUser = Pick<UserEventRow, 'userId'>;
 
-/** A user's newest position after an append, and the notifications of turns that it wrote for them. */
-type Appended = OfUser & Position & { readonly turns: readonly string[] };
+/** A user's newest position after an append. */
+type Appended = OfUser & Position;
 
 /** The matches and notifications to append in one statement. */
-export interface FollowedUp extends TurnValues {
+export interface Appending {
   /** Matches with new events. */
   readonly matchIds: readonly string[];
   /** Notifications that have been written. */
@@ -97,17 +89,12 @@ const CLEAR = statement<Cleared, Batch & { days: number }>(
  * waited. The statement that added them added all events of a match that it saw, so the events added here are
  * later ones.
  */
-export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
+export const APPEND = statement<Appended, Appending>(
   'user-events-append',
   `
     WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
-    planned AS (${PLAN_REMINDERS}),
-    new_turns AS (${addTurnNotifications('locked')}),
-    deliveries AS (${addTurnDeliveries('new_turns')}),
-    turns AS (${turnNotifications('new_turns')}),
     notices AS (
-      SELECT id, user_id FROM turns
-      UNION SELECT id, user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])
+      SELECT id, user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])
     ), due AS (
       SELECT f.user_id, e.match_id, e.version, NULL::uuid AS notification_id
       FROM match_followers f JOIN match_event_versions e ON e.match_id = f.match_id
@@ -125,16 +112,13 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
       RETURNING user_id, position
     ), last_added AS (
       SELECT user_id, max(position) AS position FROM added GROUP BY user_id
-    ), turns_of AS (
-      SELECT user_id, array_agg(id::text) AS ids FROM turns GROUP BY user_id
     ), concerned AS (
       SELECT user_id FROM match_followers WHERE match_id = ANY(:matchIds::uuid[])
       UNION SELECT user_id FROM notices
     )
-    SELECT c.user_id AS "userId", coalesce(t.ids, '{}') AS turns,
-      coalesce(a.position,
+    SELECT c.user_id AS "userId", coalesce(a.position,
         (SELECT max(position) FROM user_events u WHERE u.user_id = c.user_id), 0)::float8 AS position
-    FROM concerned c LEFT JOIN last_added a USING (user_id) LEFT JOIN turns_of t USING (user_id)`,
+    FROM concerned c LEFT JOIN last_added a USING (user_id)`,
 );
 
 /**
@@ -166,10 +150,10 @@ export class UserEventStore {
   }
 
   /**
-   * Writes the turns that begin in these matches. Appends the missing events of the matches and all these
-   * notifications to the sequences of the users concerned. A second call adds nothing.
+   * Appends the missing events of the matches and all these notifications to the sequences of the users concerned. A
+   * second call adds nothing.
    */
-  append(followed: FollowedUp): Promise<Appended[]> {
-    return this.database.rows(APPEND, { ...followed, ...REMINDER_VALUES });
+  append(appending: Appending): Promise<Appended[]> {
+    return this.database.rows(APPEND, appending);
   }
 }

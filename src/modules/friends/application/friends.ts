@@ -4,8 +4,8 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
-import type { Task } from '../../../platform/tasks/task.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { happened } from '../../domain-events.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { FirstContact, MatchStore } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
@@ -101,12 +101,12 @@ export class Friends {
   private async write(change: Change, pair: TwoUsers, within: Transaction): Promise<void> {
     if (change === 'REQUEST') {
       const number = await this.store.request(pair, within);
-      await this.outbox.add(within, [friendTask('FRIEND_REQUEST', pair, number)]);
+      await this.outbox.add(within, [happened('FRIEND_REQUESTED', eventOf(pair, number))]);
     }
     if (change === 'BEFRIEND') {
       const number = await this.store.befriend(pair, within);
-      if (number !== null)
-        await this.outbox.add(within, [friendTask('FRIEND_ACCEPTED', pair, number)]);
+      if (number === null) return;
+      await this.outbox.add(within, [happened('FRIEND_ACCEPTED', eventOf(pair, number))]);
     }
   }
 
@@ -131,8 +131,9 @@ function whoFailure(me: User, other: User): Failure | null {
   return me.isBot || other.isBot ? friendFailure('FRIEND_IS_BOT', 'username') : null;
 }
 
-/** Notifies the other that the user has sent or accepted a request. */
-const friendTask = (type: string, { userId, otherId }: TwoUsers, number: number): Task => ({
-  kind: 'notice',
-  payload: { type, userId: otherId, friendId: userId, number },
+/** What the user did concerns the other. */
+const eventOf = ({ userId, otherId }: TwoUsers, number: number) => ({
+  userId: otherId,
+  friendId: userId,
+  number,
 });

@@ -19,6 +19,7 @@ export { visibleDeal, viewedBy } from './viewed-match.js';
 export type { ViewedMatch } from './viewed-match.js';
 export { MatchStreams } from './match-streams.js';
 export { MatchWatch } from './match-watch.js';
-export { MATCH_TOPIC, matchTopic, tasksAfter } from './match-tasks.js';
+export { whatHappened } from './match-happened.js';
+export { matchTopic } from './match-hints.js';
 export { TableOpener } from './table-opener.js';
 export type { TableSetting } from './table-opener.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy, ownTurn } from '../../../platform/collections.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
-import { SharedReads } from '../../../platform/live/fan-out.js';
+import { SharedReads } from '../../../platform/live/shared-reads.js';
 import { publishedPayload } from '../domain/event-types.js';
 import type { EventOf } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LiveBus } from '../../../platform/live/live-bus.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
 import { begun, readerStream } from '../../../platform/live/stream.js';
 import type { StreamBatch, PositionReader, Stream } from '../../../platform/live/stream.js';
 import { hasEnded } from '../domain/stored-match.js';
 import { MatchReader } from './match-reader.js';
 import type { ViewedMatch } from './viewed-match.js';
 import { MatchWatch } from './match-watch.js';
-import { matchTopic, turnsTopic } from './match-tasks.js';
+import { matchTopic, turnsTopic } from './match-hints.js';
 import { TurnReader } from './turn-reader.js';
 
 /** Streams of matches as one viewer sees them, with an item after every change. */
@@ -31,7 +31,7 @@ export class MatchStreams {
     const changes = this.live.changes(matchTopic(matchId));
     const viewed = await begun(changes, () => this.reader.find(matchId, userId));
     if (!viewed) return null;
-    const look = (change: LiveMessage | null) => this.watch.after(change, matchId, userId);
+    const look = (change: Hint | null) => this.watch.after(change, matchId, userId);
     return readerStream(changes, new UpdateReader(viewed, initial, look));
   }
 
@@ -46,7 +46,7 @@ export class MatchStreams {
 }
 
 /** Sends each version at most once, also if a message comes late or twice. */
-class UpdateReader implements PositionReader<LiveMessage | null, ViewedMatch> {
+class UpdateReader implements PositionReader<Hint | null, ViewedMatch> {
   private lastVersion: number;
   /** The match as it was read when the stream began; null after the first read. */
   private firstView: ViewedMatch | null;
@@ -54,13 +54,13 @@ class UpdateReader implements PositionReader<LiveMessage | null, ViewedMatch> {
   constructor(
     first: ViewedMatch,
     initial: boolean,
-    private readonly look: (change: LiveMessage | null) => Promise<ViewedMatch | null>,
+    private readonly look: (change: Hint | null) => Promise<ViewedMatch | null>,
   ) {
     this.firstView = first;
     this.lastVersion = initial ? first.stored.version - 1 : first.stored.version;
   }
 
-  async read(change: LiveMessage | null): Promise<StreamBatch<ViewedMatch>> {
+  async read(change: Hint | null): Promise<StreamBatch<ViewedMatch>> {
     const viewed = this.firstView ?? (await this.look(change));
     this.firstView = null;
     if (!viewed) return { items: [], more: false };
@@ -69,7 +69,7 @@ class UpdateReader implements PositionReader<LiveMessage | null, ViewedMatch> {
     return { items: isNew ? [viewed] : [], more: false, isLast: hasEnded(viewed.stored) };
   }
 
-  hasRead(change: LiveMessage | null): boolean {
+  hasRead(change: Hint | null): boolean {
     return change !== null && Number(change.ref) <= this.lastVersion;
   }
 }

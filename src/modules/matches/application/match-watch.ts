@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
-import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { InTurns } from '../../../platform/live/in-turns.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
 import { viewsOf } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
@@ -15,10 +15,9 @@ type ViewFor = (userId: string | null) => ViewedMatch | null;
  */
 @Injectable()
 export class MatchWatch {
-  private readonly reads = new SharedReads<ViewFor>();
   private readonly turns = new InTurns();
 
-  /** Reads many matches in one query, such as all watched matches after a lost connection. */
+  /** Reads once for all watchers that hear of a change in one turn of the event loop, and many matches in one query. */
   private readonly loader: DataLoader<string, ViewFor>;
 
   constructor(private readonly store: MatchStore) {
@@ -27,17 +26,17 @@ export class MatchWatch {
 
   /** The match after a change; `change` is null if there may have been one. Null if the viewer may not look at it. */
   async after(
-    change: LiveMessage | null,
+    change: Hint | null,
     matchId: string,
     userId: string | null,
   ): Promise<ViewedMatch | null> {
-    const viewFor = await this.reads.of(change, matchId, () => this.viewsAfter(change, matchId));
+    const viewFor = await this.viewsAfter(change, matchId);
     await this.turns.next();
     return viewFor(userId);
   }
 
   /** A match that this process has just changed is not read again. */
-  private async viewsAfter(change: LiveMessage | null, matchId: string): Promise<ViewFor> {
+  private async viewsAfter(change: Hint | null, matchId: string): Promise<ViewFor> {
     const known = change && this.store.knownSince(matchId, Number(change.ref));
     return known ? viewsOf(known) : this.loader.load(matchId);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { timed } from '../domain/moment.js';
 import type { NewPlayer, StoredMatch } from '../domain/stored-match.js';
@@ -8,7 +8,8 @@ import { openTable } from '../domain/table.js';
 import { dealerFor } from './dealer.js';
 import { MatchClocks } from '../storage/match-clocks.js';
 import { MatchStore } from '../storage/match-store.js';
-import { tasksAfter } from './match-tasks.js';
+import { happened } from '../../domain-events.js';
+import { whatHappened } from './match-happened.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
 /** A match before its first step; the database sets its times. */
@@ -36,7 +37,7 @@ export interface TableSetting extends Omit<StoredMatch, Made> {
   readonly players: readonly NewPlayer[];
 }
 
-/** Begins matches: draws for the dealer, deals, and adds the tasks of the first turn. */
+/** Begins matches: draws for the dealer, deals, and writes that the match began. */
 @Injectable()
 export class TableOpener {
   constructor(
@@ -68,8 +69,9 @@ export class TableOpener {
     const opening = openTable(initial, match, deal);
     const step = timed(opening, initial, moment);
     const timeZones = moment.calendars.map(({ timeZone }) => timeZone);
-    const tasks = tasksAfter(opening);
-    this.outbox.announceAfter(transaction, tasks);
-    return this.store.open({ step, timeZones, tasks }, transaction);
+    const began = { matchId: setting.id, version: opening.match.version };
+    const happenings = [happened('MATCH_BEGAN', began), ...whatHappened(opening)];
+    this.outbox.tellAfter(transaction, happenings);
+    return this.store.open({ step, timeZones, happenings }, transaction);
   }
 }

@@ -1,6 +1,6 @@
 import { putLast } from '../../../platform/collections.js';
 import { uuidsAfter } from '../../../platform/api/ids.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
 import type { StreamBatch, PositionReader } from '../../../platform/live/stream.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import { turnPositionOf } from '../storage/list-turns.js';
@@ -8,7 +8,7 @@ import type { TurnPosition } from '../storage/list-turns.js';
 import type { MatchReader } from './match-reader.js';
 import type { ViewedMatch } from './viewed-match.js';
 import type { MatchWatch } from './match-watch.js';
-import { MATCH_TOPIC } from './match-tasks.js';
+import { MATCH_TOPIC } from './match-hints.js';
 
 /** How many waiting matches are read at a time. */
 const PAGE = 50;
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 1000;
  * Reads the matches in which a user is to act. For each message it reads one match; if messages may have been
  * missed, it reads all waiting matches, page by page.
  */
-export class TurnReader implements PositionReader<LiveMessage | null, ViewedMatch> {
+export class TurnReader implements PositionReader<Hint | null, ViewedMatch> {
   /** The versions that have been sent, by match, the latest at the end. */
   private readonly sent = new Map<string, number>();
   /** The last position that was read in the list of waiting matches; null for its beginning. */
@@ -34,7 +34,7 @@ export class TurnReader implements PositionReader<LiveMessage | null, ViewedMatc
     private readonly watch: MatchWatch,
   ) {}
 
-  async read(change: LiveMessage | null): Promise<StreamBatch<ViewedMatch>> {
+  async read(change: Hint | null): Promise<StreamBatch<ViewedMatch>> {
     const isSkipped = this.isBeginning && !this.initial;
     this.isBeginning = false;
     if (isSkipped) return { items: [], more: false };
@@ -42,7 +42,7 @@ export class TurnReader implements PositionReader<LiveMessage | null, ViewedMatc
   }
 
   /** Whether the version of a message, or a later one, has already been sent. */
-  hasRead(change: LiveMessage | null): boolean {
+  hasRead(change: Hint | null): boolean {
     return change !== null && Number(change.ref) <= this.sentVersionOf(matchIdIn(change));
   }
 
@@ -55,7 +55,7 @@ export class TurnReader implements PositionReader<LiveMessage | null, ViewedMatc
     return { items: this.unsent(pageViews), more };
   }
 
-  private async changed(change: LiveMessage): Promise<StreamBatch<ViewedMatch>> {
+  private async changed(change: Hint): Promise<StreamBatch<ViewedMatch>> {
     const matchId = matchIdIn(change);
     const viewed = matchId && (await this.watch.after(change, matchId, this.userId));
     return { items: viewed ? this.unsent([viewed]) : [], more: false };
@@ -76,5 +76,4 @@ export class TurnReader implements PositionReader<LiveMessage | null, ViewedMatc
   }
 }
 
-const matchIdIn = ({ topic }: LiveMessage): string | null =>
-  uuidsAfter(MATCH_TOPIC, [topic])[0] ?? null;
+const matchIdIn = ({ topic }: Hint): string | null => uuidsAfter(MATCH_TOPIC, [topic])[0] ?? null;

@@ -1,17 +1,17 @@
 import { insertionInto } from '../../../platform/database/insertion.js';
 import { statement } from '../../../platform/database/statement.js';
-import { addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
-import type { Task } from '../../../platform/tasks/task.js';
+import type { DomainEvent } from '../../../platform/events/event.js';
+import { addHappeningsAfter } from '../../../platform/events/outbox.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import { addDeals, addEvents, moveValues } from './move-sql.js';
 import { MatchRow } from './tables.js';
 
-/** A new match: the step that opens it, the time zones of its players by seat, and the tasks of its first turn. */
+/** A new match: the step that opens it, the time zones of its players by seat, and what has happened. */
 export interface Opening {
   readonly step: TimedAdvance;
   readonly timeZones: readonly string[];
-  readonly tasks: readonly Task[];
+  readonly happenings: readonly DomainEvent[];
 }
 
 /** A match begins with the defaults of these columns. */
@@ -28,7 +28,7 @@ const rowValues = ({ match, at, outagesKnown }: TimedAdvance) =>
   });
 
 /** The parameters of {@link OPEN}. */
-export const openingValues = ({ step, timeZones, tasks }: Opening) => {
+export const openingValues = ({ step, timeZones, happenings }: Opening) => {
   const { players, backers } = step.match;
   const { events, newDeals } = moveValues(step);
   const seated = players.map((player, seat) => ({ ...player, seat, timeZone: timeZones[seat] }));
@@ -39,11 +39,11 @@ export const openingValues = ({ step, timeZones, tasks }: Opening) => {
     backers: JSON.stringify(backers),
     events: JSON.stringify(events),
     newDeals: JSON.stringify(newDeals),
-    ...taskValues(tasks),
+    happenings: JSON.stringify(happenings),
   };
 };
 
-/** Writes a new match with its players, backers, first events, first deal and tasks. */
+/** Writes a new match with its players, backers, first events and first deal, and what has happened. */
 export const OPEN = statement<object, ReturnType<typeof openingValues>>(
   'match-open',
   `WITH opened AS (
@@ -60,6 +60,6 @@ export const OPEN = statement<object, ReturnType<typeof openingValues>>(
      FROM opened, jsonb_to_recordset(:backers::jsonb) AS b("userId" uuid, seat smallint)),
    events AS (${addEvents('opened')}),
    dealt AS (${addDeals('opened')}),
-   tasks AS (${addTasksAfter('opened')})
+   happened AS (${addHappeningsAfter('opened', 'opened.id', ':happenings::jsonb')})
    SELECT FROM opened`,
 );

@@ -5,7 +5,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import type { Write } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { visibleDeal, MatchStore, viewedBy } from '../../matches/application/index.js';
 import type { ViewedMatch } from '../../matches/application/index.js';
@@ -20,7 +20,7 @@ import type {
 } from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
 import { messageFailure } from './failures.js';
-import { deliveryTasks } from './message.sweep.js';
+import { deliveredEvent } from './message-hints.js';
 
 export interface SendMessageCommand {
   readonly userId: string;
@@ -93,7 +93,8 @@ export class SendMessageUseCase {
     await write(async (transaction, keep) => {
       await this.messages.insert(message, transaction);
       await keep(message.id);
-      await this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
+      if (!message.heldBack)
+        await this.outbox.add(transaction, [deliveredEvent(message)], message.matchId);
       return ok(null);
     });
     return this.currentMessage(message.id, message.senderId);

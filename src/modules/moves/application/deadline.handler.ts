@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { asOwnWork } from '../../../platform/database/own-work.js';
-import type { TaskPayload } from '../../../platform/tasks/task.js';
-import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
-import { TaskQueues } from '../../../platform/tasks/task-queues.js';
+import type { Job, JobHandler } from '../../../platform/tasks/job-handlers.js';
+import { Queues } from '../../../platform/tasks/queues.js';
 import { OverdueStore } from '../storage/overdue-store.js';
 import { OverdueSweep } from './overdue.sweep.js';
 
@@ -20,13 +19,13 @@ const GRACE_MILLIS = 5;
  * the sweep of overdue matches ends the match a second later.
  */
 @Injectable()
-export class DeadlineHandler implements TaskHandler {
-  readonly kind = 'deadline';
+export class DeadlineHandler implements JobHandler {
+  readonly queue = 'deadline';
   readonly concurrency = 4;
 
   constructor(
     private readonly matches: OverdueStore,
-    private readonly queues: TaskQueues,
+    private readonly queues: Queues,
     private readonly overdue: OverdueSweep,
   ) {}
 
@@ -34,14 +33,14 @@ export class DeadlineHandler implements TaskHandler {
   async enqueue(): Promise<void> {
     const coming = await this.matches.coming(BATCH, AHEAD_SECONDS);
     const prompts = coming.map(({ matchId, version, deadline, millis }) => ({
-      key: `${matchId}.${version}.${deadline.getTime()}`,
-      payload: { matchId, version },
+      id: `deadline.${matchId}.${version}.${deadline.getTime()}`,
+      data: { matchId, version },
       delayMillis: Math.ceil(millis) + GRACE_MILLIS,
     }));
-    await this.queues.addDelayed(this.kind, prompts);
+    await this.queues.add(this.queue, prompts);
   }
 
-  async handle(payload: TaskPayload): Promise<void> {
-    await asOwnWork(() => this.overdue.endOne(String(payload['matchId'])));
+  async handle({ data }: Job): Promise<void> {
+    await asOwnWork(() => this.overdue.endOne(String(data['matchId'])));
   }
 }

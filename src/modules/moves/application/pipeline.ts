@@ -6,9 +6,15 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
-import type { Task } from '../../../platform/tasks/task.js';
-import { actorOf, isOverdue, maySee, tasksAfter, timed } from '../../matches/application/index.js';
+import type { DomainEvent } from '../../../platform/events/event.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import {
+  actorOf,
+  isOverdue,
+  maySee,
+  timed,
+  whatHappened,
+} from '../../matches/application/index.js';
 import type {
   Advance,
   Moment,
@@ -71,7 +77,7 @@ export interface MoveRefusal {
 const ATTEMPTS = 3;
 
 /**
- * The only way to change a running match: load, check, step, commit, announce, in two round trips (ADR 2). Of
+ * The only way to change a running match: load, check, step, commit, tell, in two round trips (ADR 2). Of
  * two moves at the same time one is written; the other is tried again or refused.
  */
 @Injectable()
@@ -131,16 +137,20 @@ export class MovePipeline {
     if (!stepped.ok) return stepped;
 
     const advance = timed(stepped.value, match, moment);
-    const tasks = tasksAfter(advance);
-    const written = await this.commit(advance, tasks, move.call);
+    const happenings = whatHappened(advance);
+    const written = await this.commit(advance, happenings, move.call);
     if (!written) return null;
-    this.outbox.announce(tasks);
+    this.outbox.tell(happenings);
     return ok(written);
   }
 
-  private async commit(advance: TimedAdvance, tasks: readonly Task[], call: KeyedCall | null) {
+  private async commit(
+    advance: TimedAdvance,
+    happenings: readonly DomainEvent[],
+    call: KeyedCall | null,
+  ) {
     try {
-      return await this.store.commit(advance, tasks, call);
+      return await this.store.commit(advance, happenings, call);
     } catch (error) {
       if (equalWasFirst(error)) return null;
       throw error;

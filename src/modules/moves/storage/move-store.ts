@@ -10,8 +10,8 @@ import {
   keyedValues,
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/idempotency.js';
-import { addTasksAfter } from '../../../platform/tasks/outbox.js';
-import type { Task } from '../../../platform/tasks/task.js';
+import type { DomainEvent } from '../../../platform/events/event.js';
+import { addHappeningsAfter } from '../../../platform/events/outbox.js';
 import { deadlineInForce } from '../../matches/domain/index.js';
 import type { Moment, StoredMatch, TimedAdvance } from '../../matches/domain/index.js';
 import {
@@ -79,13 +79,13 @@ const LOAD = batchedStatement<MoveRow, MoveRef & KeyedValues>(
 
 type CommitValues = MoveValues &
   StandingOrdersValues &
-  KeyedValues & { readonly tasks: readonly Task[] };
+  KeyedValues & { readonly happenings: readonly DomainEvent[] };
 
 const COMMIT_TYPES: CallTypes<CommitValues> = {
   ...MOVE_TYPES,
   ...STANDING_ORDERS_TYPES,
   ...KEYED_TYPES,
-  tasks: 'jsonb',
+  happenings: 'jsonb',
 };
 
 /**
@@ -98,7 +98,7 @@ const commitWith = (name: string, more: string) =>
     COMMIT_TYPES,
     (calls) => `WITH updated AS (${moveMatch(calls)}),
        events AS (${addEvents('updated')}),
-       tasks AS (${addTasksAfter('updated', 'updated.tasks')}),
+       happened AS (${addHappeningsAfter('updated', 'updated.id', 'updated.happenings')}),
        keyed AS (${keepKey('updated')})${more}
      SELECT n, updated_at AS "updatedAt", deadline, finished_at AS "finishedAt", revision FROM updated`,
   );
@@ -159,19 +159,19 @@ export class MoveStore {
   }
 
   /**
-   * Writes a move: row, events, deals, plans, tasks and the key. Returns the match after it. Writes nothing and
+   * Writes a move: row, events, deals, plans, what has happened, and the key. Returns the match after it. Writes nothing and
    * returns null if the match, a calendar, or the plans and autoplay that the step used have changed since they
    * were read, or if that was too long ago.
    * @throws an error of `equalWasFirst`
    */
   async commit(
     advance: TimedAdvance,
-    tasks: readonly Task[],
+    happenings: readonly DomainEvent[],
     call: KeyedCall | null,
   ): Promise<StoredMatch | null> {
     const commits = isPlain(advance) ? this.plainCommits : this.commits;
     const row = await commits.run({
-      tasks,
+      happenings,
       ...keyedValues(call),
       ...standingOrdersValues(advance.orders),
       ...moveValues(advance),

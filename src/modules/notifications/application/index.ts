@@ -3,5 +3,4 @@ export type { Notification } from '../domain/notification.js';
 export { NotificationStore } from '../storage/notification-store.js';
 export { apiNotification } from './api-notification.js';
 export type { ApiNotification } from './api-notification.js';
-export { USER_TOPIC, userTopic } from './notification.handler.js';
-export { TurnNotifications } from './turn-notifications.js';
+export { userTopic } from './notification.consumer.js';

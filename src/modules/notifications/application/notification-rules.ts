@@ -1,18 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import type { TaskPayload } from '../../../platform/tasks/task.js';
+import type { DomainEventOf } from '../../domain-events.js';
 import { FriendReader } from '../../friends/application/index.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
-import { NOTIFICATION_TYPES } from '../domain/notification.js';
 import type { NewNotification, NotificationType } from '../domain/notification.js';
 
-type Rule = (payload: TaskPayload) => Promise<NewNotification[]> | NewNotification[];
+/** The events of which each is looked at by itself; turns are notified many at a time. */
+export const RULED_EVENTS = [
+  'USER_CHALLENGED',
+  'CHALLENGE_DECLINED',
+  'FRIEND_REQUESTED',
+  'FRIEND_ACCEPTED',
+  'BACKING_ASKED',
+  'BACKING_ANSWERED',
+  'RULES_DIFFERED',
+  'ABORT_OFFERED',
+  'REMINDER_DUE',
+  'MATCH_ENDED',
+  'MESSAGE_DELIVERED',
+  'WEBHOOK_DISABLED',
+  'VACATION_TAKEN',
+  'REVIEW_FINISHED',
+] as const;
+
+type RuledType = (typeof RULED_EVENTS)[number];
+export type RuledEvent = DomainEventOf<RuledType>;
+
+type Rules = {
+  readonly [T in RuledType]: (
+    event: DomainEventOf<T>,
+  ) => Promise<NewNotification[]> | NewNotification[];
+};
+
+type Rule = (event: RuledEvent) => Promise<NewNotification[]> | NewNotification[];
 
 /**
- * Turns tasks into notifications. The facts are read when the task is handled; a task that is out of date by
+ * Turns events into notifications. The facts are read when the event is handled; one that is out of date by
  * then makes no notification.
  */
 @Injectable()
@@ -33,100 +59,100 @@ export class NotificationRules {
     private readonly friends: FriendReader,
   ) {}
 
-  private readonly rules: Readonly<Record<NotificationType, Rule>> = {
-    CHALLENGE: (payload) => this.challenge('CHALLENGE', payload, 'OPEN'),
-    CHALLENGE_DECLINED: (payload) => this.challenge('CHALLENGE_DECLINED', payload, 'DECLINED'),
-    FRIEND_REQUEST: (payload) =>
-      this.friend('FRIEND_REQUEST', payload, (pair) => this.friends.isAsked(pair)),
-    FRIEND_ACCEPTED: (payload) =>
-      this.friend('FRIEND_ACCEPTED', payload, (pair) => this.friends.areFriends(pair)),
-    BACKING_ASKED: (payload) => this.backing('BACKING_ASKED', payload, ['ASKED']),
-    BACKING_ANSWERED: (payload) =>
-      this.backing('BACKING_ANSWERED', payload, ['ACCEPTED', 'DECLINED']),
-    RULES_CONFLICT: (payload) => this.conflict(payload),
-    YOUR_TURN: (payload) => this.turn(payload),
-    ABORT_OFFERED: (payload) => this.abortOffer(payload),
-    REMINDER: (payload) => this.reminder(payload),
-    MATCH_OVER: (payload) => this.end(payload),
-    MATCH_MESSAGE: (payload) => this.message(payload),
+  private readonly rules: Rules = {
+    USER_CHALLENGED: (event) => this.challenge('CHALLENGE', event, 'OPEN'),
+    CHALLENGE_DECLINED: (event) => this.challenge('CHALLENGE_DECLINED', event, 'DECLINED'),
+    FRIEND_REQUESTED: (event) =>
+      this.friend('FRIEND_REQUEST', event, (pair) => this.friends.isAsked(pair)),
+    FRIEND_ACCEPTED: (event) =>
+      this.friend('FRIEND_ACCEPTED', event, (pair) => this.friends.areFriends(pair)),
+    BACKING_ASKED: (event) => this.backing(event, ['ASKED']),
+    BACKING_ANSWERED: (event) => this.backing(event, ['ACCEPTED', 'DECLINED']),
+    RULES_DIFFERED: ({ matchId }) => this.conflict(matchId),
+    ABORT_OFFERED: (event) => this.abortOffer(event),
+    REMINDER_DUE: (event) => this.reminder(event),
+    MATCH_ENDED: ({ matchId }) => this.end(matchId),
+    MESSAGE_DELIVERED: (event) => this.message(event),
     WEBHOOK_DISABLED: webhookDisabled,
     VACATION_TAKEN: vacationTaken,
-    REVIEW_READY: reviewReady,
+    REVIEW_FINISHED: reviewReady,
   };
 
-  /** @throws Error for an unknown type */
-  async of(payload: TaskPayload): Promise<NewNotification[]> {
-    const type = NOTIFICATION_TYPES.find((known) => known === payload['type']);
-    if (!type) throw new Error(`there is no notification type ${payload['type']}`);
-    return this.rules[type](payload);
+  async of(event: RuledEvent): Promise<NewNotification[]> {
+    return (this.rules[event.type] as Rule)(event);
   }
 
   private async challenge(
     type: NotificationType,
-    payload: TaskPayload,
+    { challengeId, userId }: DomainEventOf<'USER_CHALLENGED' | 'CHALLENGE_DECLINED'>,
     status: string,
   ): Promise<NewNotification[]> {
-    const challengeId = String(payload['challengeId']);
     const challenge = await this.challenges.find(challengeId);
-    if (challenge?.status !== status) return [];
-    return [notificationOf(type, payload['userId'], { challengeId })];
+    return challenge?.status === status ? [notificationOf(type, userId, { challengeId })] : [];
   }
 
   /** @param holds whether it is still so */
   private async friend(
     type: NotificationType,
-    payload: TaskPayload,
+    { userId, friendId, number: version }: DomainEventOf<'FRIEND_REQUESTED' | 'FRIEND_ACCEPTED'>,
     holds: (pair: { userId: string; otherId: string }) => Promise<boolean>,
   ): Promise<NewNotification[]> {
-    const userId = String(payload['userId']);
-    const friendId = String(payload['friendId']);
     if (!(await holds({ userId, otherId: friendId }))) return [];
-    return [notificationOf(type, userId, { friendId, version: Number(payload['number']) })];
+    return [notificationOf(type, userId, { friendId, version })];
   }
 
   private async backing(
-    type: NotificationType,
-    payload: TaskPayload,
+    {
+      type,
+      challengeId,
+      userId,
+      number: version,
+    }: DomainEventOf<'BACKING_ASKED' | 'BACKING_ANSWERED'>,
     answers: readonly string[],
   ): Promise<NewNotification[]> {
-    const challengeId = String(payload['challengeId']);
     const challenge = await this.challenges.find(challengeId);
-    const version = Number(payload['number']);
     const backing = challenge?.backers.find((other) => other.number === version);
     if (!backing || !answers.includes(backing.answer)) return [];
     if (type === 'BACKING_ASKED' && challenge!.status !== 'OPEN') return [];
-    return [notificationOf(type, payload['userId'], { challengeId, version })];
-  }
-
-  private async turn(payload: TaskPayload): Promise<NewNotification[]> {
-    const match = await this.found.load(String(payload['matchId']));
-    const seat = Number(payload['seat']);
-    if (!match || match.turnVersion !== payload['version'] || match.toAct !== seat) return [];
-    return notificationsTo({ ...match, version: match.turnVersion }, 'YOUR_TURN', [seat]);
+    return [notificationOf(type, userId, { challengeId, version })];
   }
 
   /** Notifies the players who have not agreed yet. */
-  private async abortOffer(payload: TaskPayload): Promise<NewNotification[]> {
-    const match = await this.found.load(String(payload['matchId']));
-    if (!match || match.version !== payload['version'] || !isUntouched(match)) return [];
+  private async abortOffer({
+    matchId,
+    version,
+  }: DomainEventOf<'ABORT_OFFERED'>): Promise<NewNotification[]> {
+    const match = await this.found.load(matchId);
+    if (!match || match.version !== version || !isUntouched(match)) return [];
     const missing = [...match.players.keys()].filter((seat) => !match.abortOffers.includes(seat));
     return notificationsTo(match, 'ABORT_OFFERED', missing);
   }
 
-  private async reminder(payload: TaskPayload): Promise<NewNotification[]> {
-    const secondsBefore = Number(payload['secondsBefore']);
-    const deadline = new Date(payload['deadline']!);
-    const turns = await this.turn(payload);
-    return turns.map((turn) => ({ ...turn, type: 'REMINDER', secondsBefore, deadline }));
+  private async reminder({
+    matchId,
+    version,
+    seat,
+    ...about
+  }: DomainEventOf<'REMINDER_DUE'>): Promise<NewNotification[]> {
+    const match = await this.found.load(matchId);
+    if (!match || match.turnVersion !== version || match.toAct !== seat) return [];
+    const { secondsBefore } = about;
+    const deadline = new Date(about.deadline);
+    const turn = { ...match, version };
+    return notificationsTo(turn, 'REMINDER', [seat]).map((notice) => ({
+      ...notice,
+      secondsBefore,
+      deadline,
+    }));
   }
 
-  private async conflict(payload: TaskPayload): Promise<NewNotification[]> {
-    const match = await this.found.load(String(payload['matchId']));
+  private async conflict(matchId: string): Promise<NewNotification[]> {
+    const match = await this.found.load(matchId);
     return match ? notificationsTo(match, 'RULES_CONFLICT', [...match.players.keys()]) : [];
   }
 
-  private async end(payload: TaskPayload): Promise<NewNotification[]> {
-    const match = await this.found.load(String(payload['matchId']));
+  private async end(id: string): Promise<NewNotification[]> {
+    const match = await this.found.load(id);
     if (!match || match.status === 'IN_PROGRESS') return [];
     const { id: matchId, version } = match;
     const backers = match.backers.map(({ userId }) =>
@@ -136,8 +162,9 @@ export class NotificationRules {
   }
 
   /** The store keeps one unread notification for each match, so that further messages add none. */
-  private async message(payload: TaskPayload): Promise<NewNotification[]> {
-    const messageId = String(payload['messageId']);
+  private async message({
+    messageId,
+  }: DomainEventOf<'MESSAGE_DELIVERED'>): Promise<NewNotification[]> {
     const audience = await this.messages.audienceOf(messageId);
     if (!audience) return [];
     const about = { matchId: audience.matchId, messageId };
@@ -148,11 +175,11 @@ export class NotificationRules {
 /** A notification that is about nothing except the given values. */
 const notificationOf = (
   type: NotificationType,
-  userId: string | number | undefined,
+  userId: string,
   about: Partial<NewNotification>,
 ): NewNotification => ({
   type,
-  userId: String(userId),
+  userId,
   matchId: null,
   challengeId: null,
   version: null,
@@ -160,20 +187,27 @@ const notificationOf = (
 });
 
 /** Sent even if the webhook is enabled again by now, because messages were missed. */
-function webhookDisabled({ userId, webhookId, version }: TaskPayload): NewNotification[] {
-  const about = { webhookId: String(webhookId), version: Number(version) };
-  return [notificationOf('WEBHOOK_DISABLED', userId, about)];
-}
+const webhookDisabled = ({
+  userId,
+  webhookId,
+  version,
+}: DomainEventOf<'WEBHOOK_DISABLED'>): NewNotification[] => [
+  notificationOf('WEBHOOK_DISABLED', userId, { webhookId, version }),
+];
 
 /** Sent even if the turn is over by now, because a day was used. A turn may use several days. */
-function vacationTaken({ userId, matchId, version, vacationId }: TaskPayload): NewNotification[] {
-  const turn = { matchId: String(matchId), version: Number(version) };
-  return [notificationOf('VACATION_TAKEN', userId, { ...turn, vacationId: String(vacationId) })];
-}
+const vacationTaken = ({
+  userId,
+  matchId,
+  version,
+  vacationId,
+}: DomainEventOf<'VACATION_TAKEN'>): NewNotification[] => [
+  notificationOf('VACATION_TAKEN', userId, { matchId, version, vacationId }),
+];
 
 /** A match is reviewed only once for each player. */
-const reviewReady = ({ userId, matchId }: TaskPayload): NewNotification[] => [
-  notificationOf('REVIEW_READY', userId, { matchId: String(matchId) }),
+const reviewReady = ({ userId, matchId }: DomainEventOf<'REVIEW_FINISHED'>): NewNotification[] => [
+  notificationOf('REVIEW_READY', userId, { matchId }),
 ];
 
 function notificationsTo(

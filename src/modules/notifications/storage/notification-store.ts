@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { fewRows } from '../../../platform/database/few-rows.js';
 import { watchesSql } from '../../../platform/presence/presence.js';
 import { SCAN } from '../../../platform/database/scanned-list.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
@@ -74,6 +75,31 @@ const INSERT = statement<InsertedNotification, { rows: string }>(
    FROM jsonb_to_recordset(:rows::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
      "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
      "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid)
+   ON CONFLICT DO NOTHING
+   RETURNING ${columns(NotificationRow, INSERTED)}`,
+);
+
+/** A turn that has begun, and its player. */
+interface BegunTurn {
+  readonly matchId: string;
+  readonly version: number;
+  readonly userId: string;
+}
+
+const TURNS = `${fewRows(':turns::jsonb', '"matchId" uuid, version integer, "userId" uuid', 'version')} AS t`;
+
+/**
+ * Writes the turns to their players' feeds, except turns that have been played by now. A turn is read from the
+ * start if its player has the table open.
+ */
+const INSERT_TURNS = statement<InsertedNotification, { turns: string }>(
+  'notification-insert-turns',
+  `INSERT INTO notifications (id, user_id, type, match_id, version, read_at)
+   SELECT gen_random_uuid(), t."userId", 'YOUR_TURN', t."matchId", t.version,
+     CASE WHEN ${watchesSql('t."userId"', 't."matchId"')} THEN service_now() END
+   FROM ${TURNS} JOIN match_turns m ON m.match_id = t."matchId"
+     AND m.turn_version = t.version AND m.awaiting_id = t."userId" AND m.status = 'IN_PROGRESS'
+   ORDER BY t."userId", t."matchId"
    ON CONFLICT DO NOTHING
    RETURNING ${columns(NotificationRow, INSERTED)}`,
 );
@@ -172,12 +198,22 @@ export class NotificationStore {
   constructor(private readonly database: Database) {}
 
   /** Returns the new notifications. An existing one is not repeated. */
-  insert(
+  async insert(
     notices: readonly NewNotification[],
     within: Transaction,
   ): Promise<InsertedNotification[]> {
+    if (notices.length === 0) return [];
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
     return within.rows(INSERT, { rows: JSON.stringify(rows) });
+  }
+
+  /** The same for the turns that are still current. */
+  async insertTurns(
+    turns: readonly BegunTurn[],
+    within: Transaction,
+  ): Promise<InsertedNotification[]> {
+    if (turns.length === 0) return [];
+    return within.rows(INSERT_TURNS, { turns: JSON.stringify(turns) });
   }
 
   find(id: string, userId: string): Promise<Notification | null> {

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { addTasks } from '../../../platform/tasks/outbox.js';
+import { addHappenings } from '../../../platform/events/outbox.js';
 import { DEFAULT_REMINDERS } from '../domain/preferences.js';
 import { NextReminderRow } from './tables.js';
 
@@ -43,13 +43,12 @@ const planWhere = (which: string): string => `
   ORDER BY t.match_id
   ON CONFLICT (match_id) DO UPDATE SET due_at = least(n.due_at, excluded.due_at)`;
 
-/** Plans the reminders of the current turns in `:matchIds`, as part of a statement. */
-export const PLAN_REMINDERS = planWhere(
-  'm.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL',
+const PLAN_IN = statement<object, Defaults & { matchIds: readonly string[] }>(
+  'reminder-plan-in',
+  planWhere('m.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL'),
 );
 
-/** The parameters of {@link PLAN_REMINDERS}, except the matches. */
-export const REMINDER_VALUES = { defaults: DEFAULT_REMINDERS };
+const REMINDER_VALUES = { defaults: DEFAULT_REMINDERS };
 
 const PLAN_FOR = statement<object, Defaults & { userId: string }>(
   'reminder-plan-for',
@@ -93,10 +92,10 @@ const ADD_DUE = statement<{ count: number }, Defaults>(
      SELECT match_id, version, seconds, deadline FROM planned WHERE at <= service_now()
      ON CONFLICT DO NOTHING RETURNING *
    ), added AS (
-     ${addTasks(`
-       SELECT DISTINCT ON (p.match_id) 'notice', jsonb_build_object('type', 'REMINDER',
-         'matchId', p.match_id, 'seat', p.to_act, 'version', p.version,
-         'secondsBefore', p.seconds, 'deadline', p.deadline)
+     ${addHappenings(`
+       SELECT DISTINCT ON (p.match_id) p.match_id, jsonb_build_array(jsonb_build_object(
+         'type', 'REMINDER_DUE', 'matchId', p.match_id, 'seat', p.to_act, 'version', p.version,
+         'secondsBefore', p.seconds, 'deadline', p.deadline))
        FROM planned p JOIN recorded g ON g.match_id = p.match_id AND g.seconds_before = p.seconds
        ORDER BY p.match_id, p.seconds`)}
    ), later AS (
@@ -117,6 +116,11 @@ const ADD_DUE = statement<{ count: number }, Defaults>(
 @Injectable()
 export class ReminderStore {
   constructor(private readonly database: Database) {}
+
+  /** Plans the reminders of the current turns in these matches. */
+  async planIn(matchIds: readonly string[]): Promise<void> {
+    await this.database.rows(PLAN_IN, { ...REMINDER_VALUES, matchIds });
+  }
 
   /** Plans reminders for all current turns of a user whose preferences have changed. */
   async planFor(userId: string, within: Transaction): Promise<void> {

@@ -2,7 +2,7 @@ export type { PairLedgerEntry } from '../domain/ledger.js';
 export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
 export { Anchors } from './anchors.js';
 export type { Anchor } from './anchors.js';
-export { BookMatchHandler } from './book-match.handler.js';
+export { BookMatchConsumer } from './book-match.consumer.js';
 export { RatingReader } from './rating-reader.js';
 export type {
   HistoryQuery,

@@ -38,7 +38,7 @@ export class RebuildRatingsUseCase {
 
   /** @throws the signal's reason when it is aborted */
   async execute(options: RebuildOptions): Promise<RebuildCounts> {
-    const { Books } = await import('../domain/booking.js'); // as BookMatchHandler does
+    const { Books } = await import('../domain/booking.js'); // as BookMatchConsumer does
     const setAside: BrokenMatch[] = [];
     let [read, ratings, ledger] = [0, 0, 0];
     const repaired = await this.store.rebuild(async (rebuild) => {

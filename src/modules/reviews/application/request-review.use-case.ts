@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import {
   MatchEvents,
@@ -21,7 +21,7 @@ import { ReviewStore } from '../storage/review-store.js';
 import type { NewReview } from '../storage/review-store.js';
 import { reviewFailure } from './failures.js';
 import type { Review } from './reviews.js';
-import { reviewTask } from './review.handler.js';
+import { continued } from './review.consumer.js';
 
 /**
  * Requests the review of a finished match. There is one for each player and match, however often it is
@@ -78,7 +78,7 @@ export class RequestReviewUseCase {
     await this.database.transaction(async (transaction) => {
       const begun = await this.reviews.begin(review, transaction);
       if (!begun) return;
-      await this.outbox.add(transaction, [reviewTask({ ...begun, userId: review.userId })]);
+      await this.outbox.add(transaction, [continued({ ...begun, userId: review.userId })]);
     });
   }
 }

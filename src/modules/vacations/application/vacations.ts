@@ -4,8 +4,8 @@ import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
-import type { Task } from '../../../platform/tasks/task.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { happened } from '../../domain-events.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -110,7 +110,8 @@ export class Vacations {
     const vacation = automaticDay(deadline, await this.store.taker(userId, transaction));
     if (!vacation) return false;
     const { id } = await this.store.insert(userId, vacation, now, transaction);
-    await this.outbox.add(transaction, [takenNotification(match, userId, id)]);
+    const taken = { ...turn, version: match.turnVersion, userId, vacationId: id };
+    await this.outbox.add(transaction, [happened('VACATION_TAKEN', taken)], match.id);
     return true;
   }
 
@@ -130,12 +131,3 @@ export class Vacations {
 
 const failureOf = ({ code, field }: VacationRefusal): Failure =>
   vacationFailure(code, ...(field ? [field] : []));
-
-function takenNotification(
-  { id: matchId, turnVersion: version }: StoredMatch,
-  userId: string,
-  vacationId: string,
-): Task {
-  const payload = { type: 'VACATION_TAKEN', userId, matchId, version, vacationId };
-  return { kind: 'notice', payload };
-}

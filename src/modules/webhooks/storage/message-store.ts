@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { happened } from '../../domain-events.js';
 import { Deliveries, DeliveryTargets } from '../../deliveries/application/index.js';
 import type { Claimed } from '../../deliveries/application/index.js';
 import type { UserEventRef } from '../../events/domain/index.js';
@@ -135,8 +136,6 @@ export class WebhookMessageStore {
     await this.targets.suppressPending(targetId!, 'WEBHOOK_DISABLED', within, id);
     await this.targets.forgetFailures(targetId!, within);
     const about = { userId, webhookId: targetId!, version: disabled.number };
-    await this.outbox.add(within, [
-      { kind: 'notice', payload: { type: 'WEBHOOK_DISABLED', ...about } },
-    ]);
+    await this.outbox.add(within, [happened('WEBHOOK_DISABLED', about)]);
   }
 }

@@ -21,7 +21,7 @@ import { ratings } from './initial/ratings.js';
 import { reports } from './initial/reports.js';
 import { reviews } from './initial/reviews.js';
 import { serviceTime } from './initial/service-time.js';
-import { tasks } from './initial/tasks.js';
+import { outbox } from './initial/outbox.js';
 import { users } from './initial/users.js';
 import { vacations } from './initial/vacations.js';
 import { webhooks } from './initial/webhooks.js';
@@ -30,7 +30,7 @@ import { webhooks } from './initial/webhooks.js';
 const PARTS = [
   serviceTime,
   users,
-  tasks,
+  outbox,
   presence,
   idempotency,
   auth,

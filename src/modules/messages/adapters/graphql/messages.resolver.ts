@@ -21,8 +21,7 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/stream-item.js';
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
-import type { LiveMessage } from '../../../../platform/live/live-bus.js';
-import { SharedReads } from '../../../../platform/live/fan-out.js';
+import type { Hint } from '../../../../platform/live/live-bus.js';
 import { begun, projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Stream } from '../../../../platform/live/stream.js';
@@ -31,7 +30,7 @@ import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { messageFailure } from '../../application/failures.js';
-import { messagesTopic } from '../../application/message.sweep.js';
+import { messagesTopic } from '../../application/message-hints.js';
 import { SendMessageUseCase } from '../../application/send-message.use-case.js';
 import type { Message } from '../../domain/message.js';
 import { MessageStore } from '../../storage/message-store.js';
@@ -50,8 +49,6 @@ const MOST_FIRST = 100;
 
 @Resolver(() => MessageType)
 export class MessagesResolver implements OnModuleInit {
-  private readonly reads = new SharedReads<Message | null>();
-
   constructor(
     private readonly sending: SendMessageUseCase,
     private readonly store: MessageStore,
@@ -134,11 +131,11 @@ export class MessagesResolver implements OnModuleInit {
     if (!matchId) throw notAPlayer();
     const changes = this.live.changes(messagesTopic(matchId));
     await begun(changes, () => this.assertPlayer(matchId, userId));
-    const find = async (change: LiveMessage | null) => {
+    const find = async (change: Hint | null) => {
       if (change) return [await this.find(change, userId)].flatMap((it) => it ?? []);
-      return initial ? this.delivered(matchId, userId) : [];
+      return this.delivered(matchId, userId);
     };
-    const found = readerStream(changes, new DistinctReader({ find, initial: true }));
+    const found = readerStream(changes, new DistinctReader({ find, initial: initial === true }));
     return projected(found, (item) => Promise.resolve(sharedItem(toMessageType(item), item)));
   }
 
@@ -147,8 +144,8 @@ export class MessagesResolver implements OnModuleInit {
     if (!match || seatOf(match, userId) === null) throw notAPlayer();
   }
 
-  private find(change: LiveMessage, userId: string): Promise<Message | null> {
-    return this.reads.of(change, userId, () => this.store.find(String(change.ref), userId));
+  private find(change: Hint, userId: string): Promise<Message | null> {
+    return this.store.find(String(change.ref), userId);
   }
 
   private async delivered(matchId: string, userId: string): Promise<Message[]> {

@@ -24,15 +24,14 @@ import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
-import type { LiveMessage } from '../../../../platform/live/live-bus.js';
+import type { Hint } from '../../../../platform/live/live-bus.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
-import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import type { Delivery } from '../../../deliveries/application/index.js';
 import { NotificationDeliveries } from '../../application/notification-deliveries.js';
-import { userTopic } from '../../application/notification.handler.js';
+import { userTopic } from '../../application/notification.consumer.js';
 import type { Notification } from '../../domain/notification.js';
 import { NotificationStore } from '../../storage/notification-store.js';
 import {
@@ -62,8 +61,6 @@ const COUNT_PRICE = 30;
 /** The viewer's notifications and their deliveries. */
 @Resolver(() => NotificationObject)
 export class NotificationsResolver implements OnModuleInit {
-  private readonly reads = new SharedReads<Notification | null>();
-
   constructor(
     private readonly store: NotificationStore,
     private readonly sent: NotificationDeliveries,
@@ -148,19 +145,19 @@ export class NotificationsResolver implements OnModuleInit {
     @SignedIn('notification:read') { userId }: Viewer,
   ): Stream<StreamItem<NotificationObject>> {
     const changes = this.live.changes(userTopic(userId));
-    const find = async (change: LiveMessage | null) => {
+    const find = async (change: Hint | null) => {
       if (change) return [await this.notificationIn(change, userId)].flatMap((it) => it ?? []);
-      return initial ? this.unread(userId) : [];
+      return this.unread(userId);
     };
-    const found = readerStream(changes, new DistinctReader({ find, initial: true }));
+    const found = readerStream(changes, new DistinctReader({ find, initial: initial === true }));
     return projected(found, (item) =>
       Promise.resolve(sharedItem(toNotificationObject(item), item)),
     );
   }
 
-  /** The notification that a live message names. */
-  private notificationIn(change: LiveMessage, userId: string): Promise<Notification | null> {
-    return this.reads.of(change, userId, () => this.store.find(String(change.ref), userId));
+  /** The notification that a hint names. */
+  private notificationIn(change: Hint, userId: string): Promise<Notification | null> {
+    return this.store.find(String(change.ref), userId);
   }
 
   private async unread(userId: string): Promise<Notification[]> {

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { snapshot, variantOf } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
-import { Outbox } from '../../../platform/tasks/outbox.js';
-import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
-import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import type { DomainEvent } from '../../../platform/events/event.js';
+import { happened } from '../../domain-events.js';
+import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
 import { BotRunner } from '../../house-bots/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -18,18 +19,21 @@ import { ReviewStore } from '../storage/review-store.js';
 import type { ReviewDealRow } from '../storage/tables.js';
 import type { Review } from './reviews.js';
 
+type Continued = DomainEventOf<'REVIEW_CONTINUED'>;
+
 /** How many jobs a worker takes at a time. It works on one after the other, and users take turns. */
 const JOBS_AT_A_TIME = 4;
 
 /**
- * Reviews one deal, and adds the task for the next deal. So a job takes about a second, and a deal that a
+ * Reviews one deal, and asks for the next one. So a job takes about a second, and a deal that a
  * dead worker has stored is not computed again. Every decision is a separate message to the bots' threads, so
  * a bot waits for one decision at most.
  */
 @Injectable()
-export class ReviewHandler implements TaskHandler {
-  readonly kind = 'review';
-  readonly concurrency = JOBS_AT_A_TIME;
+export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
+  readonly name = 'reviews';
+  readonly events = ['REVIEW_CONTINUED'] as const;
+  readonly queue = { concurrency: JOBS_AT_A_TIME, userOf };
   /** Each worker reviews one deal at a time, because bots come first; users take turns. */
   private readonly turns = new FairQueue({ atOnce: 1 });
 
@@ -41,14 +45,13 @@ export class ReviewHandler implements TaskHandler {
     private readonly outbox: Outbox,
   ) {}
 
-  async handle(payload: TaskPayload): Promise<void> {
-    await this.turns.run(String(payload['forUser'] ?? ''), () => this.review(payload));
+  async handle(events: readonly Continued[]): Promise<void> {
+    for (const event of events) await this.turns.run(event.userId, () => this.review(event));
   }
 
-  private async review(payload: TaskPayload): Promise<void> {
-    const review = await this.reviews.toContinue(String(payload['reviewId']));
-    const number = Number(payload['dealNumber']);
-    // A job that comes twice finds its deal stored, together with the task for the next.
+  private async review({ reviewId, dealNumber: number }: Continued): Promise<void> {
+    const review = await this.reviews.toContinue(reviewId);
+    // A job that comes twice finds its deal stored, and the next one asked for.
     if (!review || number !== review.dealsDone + 1) return;
     if (!(await this.reviews.attempt(review.id))) return;
     const match = (await this.matches.find(review.matchId))!;
@@ -86,20 +89,23 @@ export class ReviewHandler implements TaskHandler {
     await this.database.transaction(async (transaction) => {
       if (!(await this.reviews.keep(deal, transaction))) return;
       if (isLast) await this.reviews.finish(review.id, transaction);
-      const next = isLast ? readyTask(review) : reviewTask({ ...review, dealsDone: deal.number });
+      const { userId, matchId } = review;
+      const next = isLast
+        ? happened('REVIEW_FINISHED', { userId, matchId })
+        : continued({ ...review, dealsDone: deal.number });
       await this.outbox.add(transaction, [next]);
     });
   }
 }
 
-/** The task for the next deal; it waits in its user's turn. */
-export const reviewTask = (review: Pick<Review, 'id' | 'dealsDone' | 'userId'>): Task => ({
-  kind: 'review',
-  payload: { reviewId: review.id, dealNumber: review.dealsDone + 1, forUser: review.userId },
-});
+/** Asks for the next deal; it waits in its user's turn. */
+export const continued = ({
+  id: reviewId,
+  dealsDone,
+  userId,
+}: Pick<Review, 'id' | 'dealsDone' | 'userId'>): Continued =>
+  happened('REVIEW_CONTINUED', { reviewId, dealNumber: dealsDone + 1, userId });
 
-/** The task that notifies the player that the review is ready. */
-export const readyTask = ({ userId, matchId }: Review): Task => ({
-  kind: 'notice',
-  payload: { type: 'REVIEW_READY', userId, matchId },
-});
+function userOf(event: DomainEvent): string | null {
+  return (event as Continued).userId;
+}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
-import type { TaskPayload } from '../../../platform/tasks/task.js';
+import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { BookingStore } from '../storage/booking-store.js';
 import { finishedMatch } from './finished-match.js';
@@ -11,18 +10,27 @@ import { finishedMatch } from './finished-match.js';
  * that have been shown.
  */
 @Injectable()
-export class BookMatchHandler implements TaskHandler {
-  readonly kind = 'rating';
+export class BookMatchConsumer implements ConsumerOf<'MATCH_ENDED'> {
+  readonly name = 'ratings';
+  readonly events = ['MATCH_ENDED'] as const;
   /** Few, because matches of the same player wait for each other, each with a connection. */
-  readonly concurrency = 4;
+  readonly queue = { concurrency: 4 };
 
   constructor(
     private readonly matches: MatchStore,
     private readonly bookings: BookingStore,
   ) {}
 
-  async handle(payload: TaskPayload): Promise<void> {
-    const stored = await this.matches.find(String(payload['matchId']));
+  wants({ status }: DomainEventOf<'MATCH_ENDED'>): boolean {
+    return status === 'FINISHED';
+  }
+
+  async handle(events: readonly DomainEventOf<'MATCH_ENDED'>[]): Promise<void> {
+    for (const { matchId } of events) await this.book(matchId);
+  }
+
+  private async book(matchId: string): Promise<void> {
+    const stored = await this.matches.find(matchId);
     if (stored?.status !== 'FINISHED') return;
     const match = finishedMatch(stored);
     // Loaded on first use, because it loads a mathematics library that most starts do not need.

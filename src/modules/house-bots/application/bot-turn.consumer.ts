@@ -6,9 +6,9 @@ import type { Action, DealView } from '../../../engine/index.js';
 import { Budgets } from '../../../platform/accounting/budgets.js';
 import type { Config } from '../../../platform/config/config.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
+import type { DomainEvent } from '../../../platform/events/event.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
-import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
-import type { TaskPayload } from '../../../platform/tasks/task.js';
+import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
 import {
   actorOf,
   isAbandoned,
@@ -28,6 +28,8 @@ const SEEDS = 2 ** 31;
 /** How many turns are read or written at the same time: other work needs connections too. */
 const DATABASE_SLOTS = 8;
 
+type Asked = DomainEventOf<'HOUSE_BOT_ASKED'>;
+
 /** A house bot's turn, and the player who waits for it and pays for it; empty if nobody does. */
 interface BotTurn {
   readonly match: StoredMatch;
@@ -39,16 +41,17 @@ interface BotTurn {
 
 /**
  * Plays one action of a house bot, through the use case that people's moves use. A job that comes late or twice
- * finds another version and does nothing; the move itself adds the task for the next action.
+ * finds another version and does nothing; the move itself asks for the next action.
  *
  * Most of the time a turn waits for its release (see `releaseMillis`), and needs nothing but its job. So many
  * turns are in progress at the same time, and they share other resources fairly.
  */
 @Injectable()
-export class BotTurnHandler implements TaskHandler {
-  readonly kind = 'bot-turn';
-  readonly concurrency: number;
-  private readonly logger = new Logger(BotTurnHandler.name);
+export class BotTurnConsumer implements ConsumerOf<'HOUSE_BOT_ASKED'> {
+  readonly name = 'house-bots';
+  readonly events = ['HOUSE_BOT_ASKED'] as const;
+  readonly queue;
+  private readonly logger = new Logger(BotTurnConsumer.name);
   private readonly pace: number;
   private readonly database = new FairQueue({ atOnce: DATABASE_SLOTS });
 
@@ -61,21 +64,24 @@ export class BotTurnHandler implements TaskHandler {
     private readonly bots: BotRunner,
     private readonly budgets: Budgets,
   ) {
-    this.concurrency = config.BOT_CONCURRENCY;
+    this.queue = { concurrency: config.BOT_CONCURRENCY, userOf };
     this.pace = config.BOT_PACE_MILLIS;
   }
 
-  async handle(payload: TaskPayload): Promise<void> {
-    const owner = String(payload['forUser'] ?? '');
-    const turn = await this.database.run(owner, () => this.load(payload, owner));
+  async handle(events: readonly Asked[]): Promise<void> {
+    for (const event of events) await this.play(event);
+  }
+
+  private async play(event: Asked): Promise<void> {
+    const owner = event.forUser ?? '';
+    const turn = await this.database.run(owner, () => this.load(event, owner));
     if (turn) await (isAbandoned(turn.match) ? this.end(turn) : this.answer(turn));
   }
 
   /** Null when the match has changed since. */
-  private async load(payload: TaskPayload, owner: string): Promise<BotTurn | null> {
-    const seat = Number(payload['seat']);
-    const found = await this.matches.findWaiting(String(payload['matchId']));
-    if (!found || found.match.version !== payload['version']) return null;
+  private async load({ matchId, version, seat }: Asked, owner: string): Promise<BotTurn | null> {
+    const found = await this.matches.findWaiting(matchId);
+    if (!found || found.match.version !== version) return null;
     const player = found.match.players[seat]!;
     if (found.match.toAct !== seat || !isHouseBot(player)) return null;
     const bot = await this.users.byId(actorOf(player));
@@ -92,11 +98,11 @@ export class BotTurnHandler implements TaskHandler {
     const thought = performance.now() - startedAt;
     const released = startedAt + releaseMillis(stride, { waited, thought });
     await waitUntil(released);
-    const refusal = await this.play(turn, action);
+    const refusal = await this.act(turn, action);
     if (refusal === null || refusal === 'STALE_VERSION') return;
     this.logger.error(`match ${match.id}: ${refusal} for a bot's action, playing another`);
     await waitUntil(released + stride);
-    await this.play(turn, viewOf(match, seat).legal[0]!);
+    await this.act(turn, viewOf(match, seat).legal[0]!);
   }
 
   /** The bot's choice from its own view; any legal action if the bot fails. */
@@ -111,7 +117,7 @@ export class BotTurnHandler implements TaskHandler {
   }
 
   /** The refusal's code, null when the action was played. */
-  private async play({ match, seat, owner }: BotTurn, action: Action): Promise<string | null> {
+  private async act({ match, seat, owner }: BotTurn, action: Action): Promise<string | null> {
     const command = {
       userId: actorOf(match.players[seat]!),
       matchId: match.id,
@@ -129,6 +135,10 @@ export class BotTurnHandler implements TaskHandler {
     const command = { matchId: match.id, userId, seat, expectedVersion: match.version };
     await this.database.run(owner, () => this.ending.execute(command));
   }
+}
+
+function userOf(event: DomainEvent): string | null {
+  return (event as Asked).forUser;
 }
 
 function viewOf(match: StoredMatch, seat: number): DealView {

@@ -1,0 +1,98 @@
+/** What can happen: the one list of all events between modules, with the ids and versions that each carries. */
+import type { Consumer } from '../platform/events/consumers.js';
+
+interface OfMatch {
+  readonly matchId: string;
+  readonly version: number;
+}
+
+interface OfChallenge {
+  readonly challengeId: string;
+}
+
+/** Something about a challenge that concerns one user. */
+interface ChallengeOf extends OfChallenge {
+  readonly userId: string;
+}
+
+/** Something between two users: what `friendId` did concerns `userId`. Its number tells it from others of its kind. */
+interface OfFriend {
+  readonly userId: string;
+  readonly friendId: string;
+  readonly number: number;
+}
+
+export interface DomainEvents {
+  /** A match has been opened and dealt. */
+  MATCH_BEGAN: OfMatch;
+  /** A match has a new version. `awaitedId` is the person who is to act, null if nobody or a house bot is. */
+  MATCH_CHANGED: OfMatch & { readonly awaitedId: string | null };
+  /** A person's turn has begun. */
+  TURN_BEGAN: OfMatch & { readonly userId: string };
+  /** A house bot is to act, at each version anew. `forUser` waits for it; null if only house bots play. */
+  HOUSE_BOT_ASKED: OfMatch & { readonly seat: number; readonly forUser: string | null };
+  /** A player has offered to call the match off. */
+  ABORT_OFFERED: OfMatch;
+  MATCH_ENDED: OfMatch & { readonly status: 'FINISHED' | 'ABORTED' };
+  /** The rules of a new match differ from what a player has wished. */
+  RULES_DIFFERED: { readonly matchId: string };
+  /** A day of vacation was taken because the time of a turn had run out. */
+  VACATION_TAKEN: OfMatch & { readonly userId: string; readonly vacationId: string };
+  /** A message of a match may be read by the other players. */
+  MESSAGE_DELIVERED: { readonly matchId: string; readonly messageId: string };
+
+  /** A user has been challenged by name. */
+  USER_CHALLENGED: ChallengeOf;
+  /** A challenge to `userId`'s match was declined. */
+  CHALLENGE_DECLINED: ChallengeOf;
+  /** Anyone may accept a challenge from now on. */
+  CHALLENGE_OPENED: OfChallenge;
+  /** Not anyone may accept a challenge any more. */
+  CHALLENGE_CLOSED: OfChallenge;
+  BACKING_ASKED: ChallengeOf & { readonly number: number };
+  BACKING_ANSWERED: ChallengeOf & { readonly number: number };
+
+  FRIEND_REQUESTED: OfFriend;
+  FRIEND_ACCEPTED: OfFriend;
+
+  /** The next deal of a review is to be computed. */
+  REVIEW_CONTINUED: {
+    readonly reviewId: string;
+    readonly dealNumber: number;
+    readonly userId: string;
+  };
+  REVIEW_FINISHED: { readonly userId: string; readonly matchId: string };
+
+  /** The time for a reminder of a turn has come. */
+  REMINDER_DUE: OfMatch & {
+    readonly seat: number;
+    readonly secondsBefore: number;
+    readonly deadline: string;
+  };
+  NOTIFICATION_WRITTEN: { readonly notificationId: string; readonly userId: string };
+  /** A webhook has been disabled, for the `version`th time of all. */
+  WEBHOOK_DISABLED: {
+    readonly userId: string;
+    readonly webhookId: string;
+    readonly version: number;
+  };
+}
+
+export type DomainEventType = keyof DomainEvents;
+
+/** An event of one of the given types. */
+export type DomainEventOf<T extends DomainEventType = DomainEventType> = {
+  readonly [K in T]: { readonly type: K } & DomainEvents[K];
+}[T];
+
+export const happened = <T extends DomainEventType>(
+  type: T,
+  values: DomainEvents[T],
+): DomainEventOf<T> => ({ type, ...values });
+
+/** A consumer of the events of the given types. */
+export interface ConsumerOf<T extends DomainEventType> extends Consumer {
+  readonly events: readonly T[];
+  wants?(event: DomainEventOf<T>): boolean;
+  handle(events: readonly DomainEventOf<T>[]): Promise<void>;
+}

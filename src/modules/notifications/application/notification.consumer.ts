@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import type { Hint } from '../../../platform/live/live-bus.js';
+import { happened } from '../../domain-events.js';
+import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
+import type { NewNotification } from '../domain/notification.js';
+import { NotificationStore } from '../storage/notification-store.js';
+import { NotificationDeliveries } from './notification-deliveries.js';
+import { NotificationRules, RULED_EVENTS } from './notification-rules.js';
+import type { RuledEvent } from './notification-rules.js';
+
+type Turn = DomainEventOf<'TURN_BEGAN'>;
+type Notified = Turn | RuledEvent;
+
+/** The topic on which a user's new notifications are told. */
+export const userTopic = (userId: string): string => `user.${userId}`;
+
+export const notificationHints = ({
+  notificationId,
+  userId,
+}: DomainEventOf<'NOTIFICATION_WRITTEN'>): Hint[] => [
+  { topic: userTopic(userId), ref: notificationId },
+];
+
+/** Writes notifications to users' feeds, with their deliveries. */
+@Injectable()
+export class NotificationConsumer implements ConsumerOf<Notified['type']> {
+  readonly name = 'notifications';
+  readonly events = ['TURN_BEGAN', ...RULED_EVENTS] as const;
+
+  constructor(
+    private readonly rules: NotificationRules,
+    private readonly store: NotificationStore,
+    private readonly deliveries: NotificationDeliveries,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async handle(events: readonly Notified[]): Promise<void> {
+    const turns = events.filter(isTurn);
+    const ruled = events.filter((event) => !isTurn(event));
+    const lists = await Promise.all(ruled.map((event) => this.rules.of(event)));
+    await this.write(turns, inOrder(lists.flat()));
+  }
+
+  private async write(turns: readonly Turn[], notices: readonly NewNotification[]): Promise<void> {
+    if (turns.length + notices.length === 0) return;
+    const userIds = [...turns, ...notices].map(({ userId }) => userId);
+    const routes = await this.deliveries.routesTo(userIds);
+    await this.database.transaction(async (transaction) => {
+      const ofTurns = await this.store.insertTurns(turns, transaction);
+      const written = [...ofTurns, ...(await this.store.insert(notices, transaction))];
+      await this.deliveries.add(written, routes, transaction);
+      const events = written.map(({ id: notificationId, userId }) =>
+        happened('NOTIFICATION_WRITTEN', { notificationId, userId }),
+      );
+      await this.outbox.add(transaction, events);
+    });
+  }
+}
+
+const isTurn = (event: Notified): event is Turn => event.type === 'TURN_BEGAN';
+
+/** All workers use this order, so that two of them cannot deadlock when they write the same notifications. */
+const inOrder = (notices: readonly NewNotification[]): NewNotification[] =>
+  notices
+    .map((notice) => ({ notice, key: JSON.stringify(Object.values(notice)) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ notice }) => notice);

@@ -1,0 +1,78 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { JobsOptions } from 'bullmq';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { createBackend } from './backend.js';
+import type { JobQueue } from './backend.js';
+import type { JobData } from './job-handlers.js';
+
+/**
+ * A job is deleted when it is done or has failed: what is to be done is written elsewhere too. The queue itself tries a
+ * few times within two seconds.
+ */
+const JOB_OPTIONS: JobsOptions = {
+  attempts: 4,
+  backoff: { type: 'exponential', delay: 250 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
+/** A job whose loss does no harm: something else does its work then. */
+export interface NewJob {
+  /** Unique in its queue while the job waits; contains no ":". */
+  readonly id: string;
+  readonly data: JobData;
+  /** Lower ones come first, and 0 before all. */
+  readonly priority?: number;
+  readonly delayMillis?: number;
+  readonly triesOnce?: boolean;
+}
+
+/** The queues, for those who add jobs. A queue is opened when it gets its first job. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly logger = new Logger(Queues.name);
+  private backend: ReturnType<typeof createBackend> | null = null;
+  private readonly queues = new Map<string, JobQueue>();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Enqueues jobs in bulk; one whose id waits already is not added again. */
+  async add(queue: string, jobs: readonly NewJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.open(queue).addBulk(
+      jobs.map(({ id, data, priority = 0, delayMillis = 0, triesOnce = false }) => ({
+        name: queue,
+        data: { ...data },
+        opts: {
+          ...JOB_OPTIONS,
+          jobId: id,
+          priority,
+          delay: delayMillis,
+          ...(triesOnce && { attempts: 1 }),
+        },
+      })),
+    );
+  }
+
+  /** Resolves when a queue can be written to. */
+  async ready(queue: string): Promise<void> {
+    await this.open(queue).waitUntilReady();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await this.backend?.close();
+  }
+
+  private open(name: string): JobQueue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    this.backend ??= createBackend(this.config);
+    const queue = this.backend.queue(name, {});
+    queue.on('error', (error) => this.logger.warn(`queue ${name}: ${error.message}`));
+    this.queues.set(name, queue);
+    return queue;
+  }
+}
