@@ -1,5 +1,3 @@
-const BROWSER = '^src/platform/http/explorer/browser/';
-
 /** Node modules for a domain: pure functions, and a pause between two parts of long work. */
 const DOMAIN_CORE = ['crypto', 'util', 'url', 'timers/promises'];
 
@@ -135,19 +133,6 @@ export default {
       to: { path: '^src/modules/[^/]+/[^/]+\\.module\\.ts$' },
     },
     {
-      name: 'browser-and-server-share-nothing',
-      severity: 'error',
-      comment: 'The browser part of the explorer is bundled; the server only serves the bundle.',
-      from: { path: '^src/', pathNot: BROWSER },
-      to: { path: BROWSER },
-    },
-    {
-      name: 'server-and-browser-share-nothing',
-      severity: 'error',
-      from: { path: BROWSER },
-      to: { path: '^src/', pathNot: BROWSER },
-    },
-    {
       name: 'clients-know-the-schema-alone',
       severity: 'error',
       comment: 'The clients import nothing of the service, to prove that the API is complete.',
@@ -191,8 +176,8 @@ export default {
       name: 'no-dev-packages-in-production',
       severity: 'error',
       comment:
-        'Development packages are not installed in production; only the build and bundled code may import them.',
-      from: { path: '^(src|tools/embedded)/', pathNot: BROWSER },
+        'Development packages are not installed in production; only the build may import them.',
+      from: { path: '^(src|tools/embedded)/' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
     },
   ],

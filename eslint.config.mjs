@@ -48,7 +48,6 @@ export default tseslint.config(
       parserOptions: {
         project: [
           './test/tsconfig.json',
-          './src/platform/http/explorer/browser/tsconfig.json',
           './clients/typescript/tsconfig.json',
           './clients/web/tsconfig.json',
           './clients/web/src/worker/tsconfig.json',

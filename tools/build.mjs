@@ -6,9 +6,7 @@ import { runStep } from './steps.mjs';
 import { Trouble } from './trouble.mjs';
 
 const WEB = join('clients', 'web');
-const BROWSER = join('src', 'platform', 'http', 'explorer', 'browser');
 const EMBEDDED = join('tools', 'embedded');
-const EXPLORER = join('tools', 'explorer.mjs');
 const WEB_BUILDER = join('tools', 'web.mjs');
 const BUNDLER = join('tools', 'bundle.mjs');
 const PACKAGES = join('tools', 'packages.mjs');
@@ -21,7 +19,7 @@ const BUNDLER_FILES = [
 /** The files on which the compiler's output depends. */
 const compiled = (root) => [
   ...['.swcrc', 'tsconfig.json', 'nest-cli.json', 'package-lock.json'],
-  ...filesIn(root, 'src').filter((path) => path.endsWith('.ts') && !path.startsWith(BROWSER)),
+  ...filesIn(root, 'src').filter((path) => path.endsWith('.ts')),
 ];
 
 /** The parts of a build, in this order. Each is built only when a file that it depends on has changed. */
@@ -31,15 +29,6 @@ const PARTS = [
     stamp: '.built',
     files: compiled,
     command: [join('node_modules', '.bin', 'nest'), 'build'],
-  },
-  {
-    title: 'Bundling the explorer',
-    stamp: '.bundled',
-    files: (root) => [
-      ...['package-lock.json', 'tsconfig.json', EXPLORER, PACKAGES],
-      ...filesIn(root, BROWSER),
-    ],
-    command: [EXPLORER],
   },
   {
     title: 'Building the web client',
@@ -59,7 +48,7 @@ const PARTS = [
     // The stamps of the bundles change with what is in them. They exist, because the bundles are built before.
     files: () => [
       ...['LICENSE', 'package-lock.json', PACKAGES, LICENCES],
-      ...['.bundled', '.web-built', '.service-bundled'].map((stamp) => join('dist', stamp)),
+      ...['.web-built', '.service-bundled'].map((stamp) => join('dist', stamp)),
     ],
     command: [LICENCES],
   },

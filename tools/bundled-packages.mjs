@@ -7,6 +7,7 @@ export const LEFT_OUT = [
   'msgpackr-extract',
   'piscina',
   // Few processes load them, and only when they need them; in the bundle they would slow down every build.
+  'altair-static',
   'nodemailer',
   'oidc-provider',
   'undici',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The programs that bundle. Each records its files in `dist/packages/NAME.json`. */
-export const BUNDLES = ['explorer', 'service', 'web'];
+export const BUNDLES = ['service', 'web'];
 
 /** A comment in each built file that contains code of packages. `place` is where their licences are. */
 export const noticeAt = (place) => `/*! Licences: ${place} */`;

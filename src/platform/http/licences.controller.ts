@@ -1,10 +1,10 @@
 import { Controller, Get, Header, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from './compressed-content.js';
-import { ServedFiles } from './served-files.js';
+import { DIST, ServedFiles } from './served-files.js';
 
 const LIST = 'licences.txt';
-const files = new ServedFiles('.', () => Promise.resolve([LIST]));
+const files = new ServedFiles(DIST, () => Promise.resolve([LIST]));
 
 /** The licences of all packages, as tools/licences.mjs lists them. The built files refer to this address. */
 @Controller(LIST)

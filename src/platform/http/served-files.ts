@@ -16,34 +16,34 @@ export interface ServedFile {
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The build output. Its relative path is the same from src and from dist. */
-const DIST = new URL('../../../dist/', import.meta.url);
+export const DIST = new URL('../../../dist/', import.meta.url);
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
 };
 
-/** A folder of built files for browsers. Each file is read and compressed once, at its first request. */
+/** A folder of files for browsers. Each file is read and compressed once, at its first request. */
 export class ServedFiles {
-  private readonly folder: URL;
   private readonly loaded = new Map<string, Promise<ServedFile>>();
   private listed: Promise<ReadonlySet<string>> | undefined;
 
   /**
-   * @param name the name of the folder in dist
    * @param list returns the names that are served; any other name does not exist
    */
   constructor(
-    name: string,
+    private readonly folder: URL,
     private readonly list: (folder: URL) => Promise<readonly string[]>,
-  ) {
-    this.folder = new URL(`${name}/`, DIST);
-  }
+  ) {}
 
   /** The file of this name; undefined if there is none. */
   async file(name: string): Promise<ServedFile | undefined> {

@@ -15,29 +15,28 @@ const MY_TURNS = 4;
 const PLAY = 5;
 const WATCH = 7;
 
-/** The editors of the query, variables, headers and answer. A click runs nothing before they are loaded. */
-const EDITORS = '.monaco-editor[role=code]';
-
 const waiting = waitingStreams();
 let service: TestService;
 let browser: Browser;
 let visitor: TestContext;
 let page: Page;
 
-/** The editor shows text with non-breaking spaces. */
 const shows = (selector: string, text: string) =>
   page.locator(selector).filter({ hasText: text }).first().waitFor();
-const answers = (text: string) => shows('.graphiql-response .view-lines', text);
-const editorsAreThere = () =>
-  until('the editors', async () => (await page.locator(EDITORS).count()) === 4);
-
-/** Polls from outside the page: waiting inside needs `eval`, which the page's policy refuses. */
-const becomes = (condition: string) => until(condition, () => page.evaluate<boolean>(condition));
+const answers = (text: string) => shows('app-query-result', text);
+const tabs = () => page.locator('.window-switcher__item');
+const send = () => page.getByRole('button', { name: 'Send Request' }).first().click();
 
 async function run(tab: number): Promise<void> {
-  await page.locator(`.graphiql-tab:nth-child(${tab}) .graphiql-tab-button`).click();
-  await page.locator(`.graphiql-tab-active:nth-child(${tab})`).waitFor();
-  await page.locator('.graphiql-execute-button').click();
+  const one = tabs().nth(tab - 1);
+  await one.click();
+  await one.and(page.locator('.window-switcher__item--active')).waitFor();
+  await send();
+}
+
+async function showsFirstTab(): Promise<void> {
+  await shows('.window-switcher__item--active', 'Register');
+  await shows('.cm-content', 'Run the tabs from the left to the right');
 }
 
 describeInBrowser('the explorer in a browser', () => {
@@ -53,13 +52,14 @@ describeInBrowser('the explorer in a browser', () => {
   });
 
   it('shows its tabs, and the first one in an editor', async () => {
-    await shows('.graphiql-tab', 'PlayEasy');
-    await shows('.graphiql-query-editor .view-lines', 'Register');
-    await editorsAreThere();
+    await showsFirstTab();
+    expect((await tabs().allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      ...['Register', 'SignIn', 'PlayEasy', 'MyTurns', 'Play', 'MyMatches', 'Watch'],
+    ]);
   });
 
   it('signs in, opens a match and watches it over a socket', async () => {
-    await page.locator('.graphiql-execute-button').click();
+    await send();
     await answers('accessToken');
     await run(SIGN_IN);
     await answers('login');
@@ -81,33 +81,28 @@ describeInBrowser('the explorer in a browser', () => {
     expect(visitor.requests).toContain(`${service.base.replace('http', 'ws')}/graphql`);
   });
 
-  it('checks the query against the schema, in a worker', async () => {
-    await page.evaluate(`document.querySelector('.graphiql-query-editor textarea').focus()`);
-    await page.keyboard.insertText('{ nonsense }');
-    await becomes(
-      `__MONACO.editor.getModelMarkers({}).some(({ message }) => message.includes('Cannot query field'))`,
-    );
+  it('checks the query against the schema', async () => {
+    await tabs().first().click();
+    await showsFirstTab();
+    await page.locator('.cm-content').first().fill('{ nonsense }');
+    await page.locator('.cm-lintRange-error').first().hover();
+    await shows('.cm-diagnostic', 'Cannot query field');
   });
 
   it('formats the query', async () => {
-    await page.getByRole('button', { name: /^Prettify/ }).click();
-    await becomes(
-      `__MONACO.editor.getModels().some((model) => model.getValue().includes('{\\n  nonsense\\n}'))`,
-    );
+    await page.locator('[track-id="prettify"]').first().dispatchEvent('click');
+    await until('three lines', async () => {
+      const lines = await page.locator('.cm-content').first().locator('.cm-line').allInnerTexts();
+      return lines.map((line) => line.trim()).join(' ') === '{ nonsense }' && lines.length === 3;
+    });
   });
 
-  it('shows the same after a reload', async () => {
-    const shown = '__MONACO.editor.getModels().map((model) => model.getValue()).slice(0, 2)';
-    const before = await page.evaluate<string[]>(shown);
-    const [query, variables] = before.map((text) => JSON.stringify(text));
-    const tabState = `JSON.parse(sessionStorage['graphiql:tabState'])`;
-    await becomes(
-      `${tabState}.tabs.some((tab) => tab.query === ${query} && tab.variables === ${variables})`,
-    );
+  it('stores nothing, and begins anew after a reload', async () => {
+    expect((await visitor.context.storageState()).origins).toEqual([]);
+    expect(await page.evaluate('indexedDB.databases()')).toEqual([]);
     await page.reload();
-    await editorsAreThere();
-    expect(await page.evaluate(shown)).toEqual(before);
-    expect(await page.locator('.graphiql-tab').count()).toBe(7);
+    await showsFirstTab();
+    expect(await tabs().count()).toBe(7);
   });
 
   it('sends requests to the service only, and none is refused or fails', () => {

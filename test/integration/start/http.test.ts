@@ -1,11 +1,10 @@
-/** Real: Nest on Fastify, Postgres, the bundle of the explorer. A small app contains only this module. */
+/** Real: Nest on Fastify, Postgres, the files of Altair. A small app contains only this module. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { spawnSync } from 'node:child_process';
-import { extname } from 'node:path';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
@@ -18,8 +17,8 @@ import { serveProbes } from '../../../src/platform/http/probe-server.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 
-/** The names that the bundler gives to the files that scripts load. */
-const BUNDLED = /[\w.-]+-[A-Z0-9]{8}\.js/g;
+/** The names of the files that Altair's scripts load. */
+const LOADED = /\b(?:chunk|worker)-[A-Z0-9]{8}\.js/g;
 
 let database: TestDatabase;
 let app: NestFastifyApplication;
@@ -54,36 +53,44 @@ describe('the explorer', () => {
     expect(text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
+  /** The address below which all files of the page are. */
+  const base = async () => /<base href="([^"]+)"/.exec((await get('/explorer')).text)![1]!;
+
   it('is served with every file that its page and scripts name, with a cache time without end', async () => {
     const { text } = await get('/explorer');
-    const addresses = new Set(
-      [...text.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, a]) => a!),
-    );
-    expect([...addresses].map((address) => extname(address)).sort()).toEqual(['.css', '.js']);
-    for (const address of addresses) {
-      const { headers, text: content } = await get(address).expect(200);
+    const folder = await base();
+    const named = [...text.matchAll(/ (?:src|href)="([\w./-]+\.\w+)"/g)].map(([, name]) => name!);
+    expect(named).toEqual(expect.arrayContaining(['styles.css', 'start.js', 'main.js']));
+    const names = new Set(named);
+    for (const name of names) {
+      const { headers, text: content } = await get(folder + name).expect(200);
       expect(headers['cache-control']).toContain('immutable');
       expect(headers['content-encoding']).toBe('gzip');
-      await get(address)
+      await get(folder + name)
         .set('if-none-match', headers['etag'] as string)
         .expect(304);
-      for (const [name] of content?.matchAll(BUNDLED) ?? []) addresses.add(`/explorer/${name}`);
+      if (name.endsWith('.js')) for (const [loaded] of content.matchAll(LOADED)) names.add(loaded);
     }
-    for (const worker of ['editor', 'graphql', 'json']) {
-      expect([...addresses].join()).toContain(`/explorer/${worker}-`);
-    }
+    expect([...names].filter((name) => name.startsWith('worker-')).length).toBeGreaterThan(0);
   });
 
-  it.each(['explorer.ts', '..%2f..%2fpackage.json', 'constructor', 'manifest.json', 'explorer.js'])(
+  it.each(['start.ts', '..%2f..%2fpackage.json', 'constructor', 'assets', 'manifest.json'])(
     'serves no file %s',
     async (name) => {
+      await get((await base()) + name).expect(404);
       await get(`/explorer/${name}`).expect(404);
     },
   );
 
-  it('has a script that is a module and parses', async () => {
-    const [address] = /\/explorer\/explorer-\w+\.js/.exec((await get('/explorer')).text)!;
-    const { text: input } = await get(address).expect('content-type', /^text\/javascript/);
+  it('serves no file of another edition', async () => {
+    await get('/explorer/0123456789ab/main.js').expect(404);
+  });
+
+  it.each(['start.js', 'main.js'])('serves %s, a script that parses', async (name) => {
+    const { text: input } = await get((await base()) + name).expect(
+      'content-type',
+      /^text\/javascript/,
+    );
     const check = ['--check', '--input-type=module', '-'];
     const { status, stderr } = spawnSync(process.execPath, check, { input, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

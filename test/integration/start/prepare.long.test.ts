@@ -3,17 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,8 +13,6 @@ import { promisify } from 'node:util';
 import { until } from '../../support/wait.js';
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
-
-const BROWSER = 'src/platform/http/explorer/browser';
 
 /** Throws its greeting, so that the stack trace shows where it runs. */
 const PROGRAM = 'src/hello.main.ts';
@@ -44,9 +32,7 @@ async function newProject(): Promise<string> {
     await cp(file, join(folder, file));
   }
   await cp('tools', join(folder, 'tools'), { recursive: true });
-  await mkdir(join(folder, BROWSER), { recursive: true });
-  await writeFile(join(folder, BROWSER, 'explorer.css'), 'p { margin: 0 }\n');
-  await writeFile(join(folder, BROWSER, 'explorer.ts'), 'document.title = "hello";\n');
+  await mkdir(join(folder, 'src'));
   await mkdir(dirname(join(folder, PAGE)), { recursive: true });
   await writeFile(join(folder, PAGE), '<p>hello</p>');
   const config = `export default { build: { outDir: '../../dist/web' } };`;
@@ -87,29 +73,6 @@ const prepare = (...how: Parameters<typeof begin>) => begin(...how).ended;
 /** Links the installed packages into the copy. */
 const linkPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
 
-/** Links the installed packages, but not the slowest one, the editor. */
-let fewPackages: string;
-
-/** Like `linkPackages`, for tests in which the editor does not matter. */
-const linkFewPackages = () => symlink(fewPackages, join(project, 'node_modules'));
-
-const WORKERS = [
-  'monaco-editor/esm/vs/language/json/json.worker.js',
-  'monaco-editor/esm/vs/editor/editor.worker.js',
-  'monaco-graphql/esm/graphql.worker.js',
-];
-
-async function makeFewPackages(): Promise<void> {
-  fewPackages = await mkdtemp(join(tmpdir(), 'bummerl-packages-'));
-  const slow = WORKERS.map((worker) => worker.split('/')[0]!);
-  const linked = (await readdir('node_modules')).filter((name) => !slow.includes(name));
-  for (const name of linked) await symlink(resolve('node_modules', name), join(fewPackages, name));
-  for (const worker of WORKERS) {
-    await mkdir(dirname(join(fewPackages, worker)), { recursive: true });
-    await writeFile(join(fewPackages, worker), 'globalThis.onmessage = () => undefined;');
-  }
-}
-
 /** The calls of the fake compiler and bundler, a line each. */
 const done = (): Promise<string> => readFile(join(project, 'done'), 'utf8');
 
@@ -124,20 +87,12 @@ async function writeFakes(): Promise<void> {
     look();`;
   await writeFile(join(bin, 'nest'), compiler);
   const bundler = `import { appendFileSync } from 'node:fs'; appendFileSync('done', 'bundled\\n');`;
-  for (const name of ['explorer', 'web', 'bundle', 'licences']) {
+  for (const name of ['web', 'bundle', 'licences']) {
     await writeFile(join(project, `tools/${name}.mjs`), bundler);
   }
 }
 
 const go = () => writeFile(join(project, 'go'), '');
-
-/** The module that the explorer's page loads. */
-async function bundledScript(): Promise<{ name: string; text: string }> {
-  const folder = join(project, 'dist/explorer');
-  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
-  const { script } = JSON.parse(manifest) as { script: string };
-  return { name: script, text: await readFile(join(folder, script), 'utf8') };
-}
 
 describe('building', () => {
   let built: string;
@@ -148,11 +103,8 @@ describe('building', () => {
     await linkPackages();
     first = await prepare();
   });
-  beforeAll(makeFewPackages);
-  afterAll(async () => {
-    for (const folder of [built, fewPackages]) await rm(folder, { recursive: true, force: true });
-  });
-  beforeEach(linkFewPackages);
+  afterAll(() => rm(built, { recursive: true, force: true }));
+  beforeEach(linkPackages);
 
   /** A program of the project, by its path. */
   const run = (program: string) => {
@@ -175,18 +127,15 @@ describe('building', () => {
     expect(run('dist/hello.main.js').errors).toContain('Error: servus\n');
   });
 
-  it('makes only the explorer again when that has changed', async () => {
+  it('makes only the web client again when that has changed', async () => {
     await copyBuild();
-    const before = await bundledScript();
-    await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "servus";\n');
+    await writeFile(join(project, PAGE), '<p>servus</p>');
     const { status, out } = await prepare();
     expect(status).toBe(0);
     expect(out).toMatch(
-      /^Bundling the explorer …\n.*: done in \d+ s\nListing the licences …\n.*: done in \d+ s\n$/,
+      /^Building the web client …\n.*: done in \d+ s\nListing the licences …\n.*: done in \d+ s\n$/,
     );
-    const after = await bundledScript();
-    expect(after.name).not.toBe(before.name);
-    expect(after.text).toContain('servus');
+    expect(await readFile(join(project, 'dist/web/index.html'), 'utf8')).toContain('servus');
     expect(await prepare()).toEqual({ status: 0, out: '', err: '' });
   });
 
@@ -209,13 +158,13 @@ describe('building', () => {
     });
   });
 
-  it('prepare reports what is wrong with the explorer', async () => {
+  it('prepare reports what is wrong with the web client', async () => {
     await copyBuild();
-    await writeFile(join(project, BROWSER, 'explorer.ts'), 'import "./nothing.js";\n');
+    await writeFile(join(project, PAGE), '<script type="module" src="./nothing.js"></script>');
     const { status, err } = await prepare();
     expect(status).toBe(1);
     expect(err).toMatch(
-      /^Not ready: the build failed \(.*Could not resolve ".\/nothing\.js".*\): npm run build shows all errors\n$/,
+      /^Not ready: the build failed \(.*nothing\.js.*\): npm run build shows all errors\n$/,
     );
   });
 
@@ -246,7 +195,7 @@ describe('several prepare processes at once', () => {
     const endings = await Promise.all(both.map(({ ended }) => ended));
     expect(endings.map(({ status }) => status)).toEqual([0, 0]);
     expect(output().match(/Building …/g)).toHaveLength(1);
-    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
   });
 
   it('a prepare process takes over from one that died', async () => {
@@ -255,7 +204,7 @@ describe('several prepare processes at once', () => {
     await writeFile(join(project, 'dist/.preparing'), String(pid));
     await go();
     expect(await prepare()).toMatchObject({ status: 0, err: '' });
-    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
   });
 });
 

@@ -93,7 +93,7 @@ describe('the list of licences', () => {
 });
 
 describe('the built files', () => {
-  const written = ['explorer', 'bundle', 'web', 'web/assets'].flatMap((folder) =>
+  const written = ['bundle', 'web', 'web/assets'].flatMap((folder) =>
     readdirSync(`dist/${folder}`)
       .filter((name) => /\.(js|css)$/.test(name))
       .map((name) => `${folder}/${name}`),
@@ -106,7 +106,7 @@ describe('the built files', () => {
 
   it('refer to the licences if they contain code of packages', () => {
     const withPackages = written.filter((file) => files[file]!.length > 0);
-    for (const folder of ['explorer/', 'bundle/', 'web/assets/', 'web/worker.js'])
+    for (const folder of ['bundle/', 'web/assets/', 'web/worker.js'])
       expect(withPackages.some((file) => file.startsWith(folder))).toBe(true);
     const silent = withPackages.filter(
       (file) =>

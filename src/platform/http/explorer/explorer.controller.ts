@@ -1,9 +1,9 @@
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed-content.js';
+import { ownSources } from '../own-host.js';
 import { FOR_EVER } from '../served-files.js';
-import { explorerFiles } from './assets.js';
-import { explorerPage, securityPolicy } from './page.js';
+import { loadExplorer } from './altair.js';
 
 /** The interactive explorer. It works without the internet, because the service serves all its files. */
 @Controller('explorer')
@@ -13,25 +13,46 @@ export class ExplorerController {
   @Header('cache-control', 'no-cache')
   @Header('x-content-type-options', 'nosniff')
   @Header('referrer-policy', 'no-referrer')
-  page(
+  async page(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     void reply.header('content-security-policy', securityPolicy(request.headers.host));
-    return explorerPage();
+    return (await loadExplorer()).page;
   }
 
-  /** A file of the bundle (assets.ts). Its name changes with its content. */
-  @Get(':name')
+  /** A file of Altair, or the script that starts it. */
+  @Get(':edition/*')
   @Header('x-content-type-options', 'nosniff')
   async file(
-    @Param('name') name: string,
+    @Param('edition') edition: string,
+    @Param('*') path: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await explorerFiles.file(name);
+    const explorer = await loadExplorer();
+    const file = edition === explorer.edition ? await explorer.file(path) : undefined;
     if (!file) throw new NotFoundException();
     void reply.header('cache-control', FOR_EVER).type(file.type);
     sendCompressed(request, reply, file);
   }
+}
+
+/**
+ * The page may load from and connect to this service only. Inline styles are allowed because Altair sets them, and a
+ * base of our own because all its files are below the edition.
+ */
+function securityPolicy(host: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self' data:",
+    `connect-src ${ownSources(host)}`,
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

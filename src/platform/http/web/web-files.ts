@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Config } from '../../config/config.js';
-import { ServedFiles, servedFile } from '../served-files.js';
+import { DIST, ServedFiles, servedFile } from '../served-files.js';
 import type { ServedFile } from '../served-files.js';
 import { withPreview } from './preview-tags.js';
 import type { PreviewedPage } from './preview-tags.js';
@@ -15,7 +15,9 @@ const API = '<meta name="bummerl-api" content="" />';
 
 /** The built files of clients/web: the page, its assets, and files that browsers request by fixed names. */
 export class WebFiles {
-  private readonly files = new ServedFiles('web', (folder) => readdir(folder, { recursive: true }));
+  private readonly files = new ServedFiles(new URL('web/', DIST), (folder) =>
+    readdir(folder, { recursive: true }),
+  );
   private made: Promise<string> | undefined;
 
   constructor(private readonly settings: Pick<Config, 'WEB_API_URL'>) {}

@@ -1,22 +1,24 @@
 /** A prepared tab of the explorer. */
-export interface Tab {
+interface Tab {
+  readonly name: string;
   readonly query: string;
-  /** As JSON; empty texts are filled in by the page (`explore`). */
-  readonly variables: string;
+  readonly variables: object;
 }
 
 const tab = (query: string, variables: object = {}): Tab => ({
+  name: /(?:query|mutation|subscription) (\w+)/.exec(query)![1]!,
   query,
-  variables: JSON.stringify(variables, null, 2),
+  variables,
 });
 
-/** The tabs of a new user, in the order in which to run them. */
+/** The tabs of the explorer, in the order in which to run them. Altair fills in `{{…}}` (options.ts). */
 export const TABS: readonly Tab[] = [
   tab(
     `# Bummerl: Schnapsen by correspondence. Run the tabs from the left to the right.
 #
 # 1. "Register", with a name and a password of your own in the variables below. The page then signs
-#    all tabs in, until it is closed or reloaded. "authorization" in the headers takes precedence.
+#    all tabs in, until it is closed or reloaded. It stores nothing. To use a token that you have, put
+#    "Bearer …" as authorization in the environment (at the top right).
 
 mutation Register($input: RegisterInput!) {
   register(input: $input) {
@@ -72,8 +74,8 @@ query MyTurns($first: Int) {
     { first: 5 },
   ),
   tab(
-    `# 4. Plays the first legal action in the first match of "MyTurns". The empty variables below are filled in
-#    from there. Run "MyTurns" again to see the new state.
+    `# 4. Plays the first legal action in the first match of "MyTurns". The variables below are filled in from
+#    there. Run "MyTurns" again to see the new state.
 
 mutation Play($matchId: ID!, $action: String!) {
   act(input: { matchId: $matchId, actions: [$action] }) {
@@ -82,7 +84,7 @@ mutation Play($matchId: ID!, $action: String!) {
   }
 }
 `,
-    { matchId: '', action: '' },
+    { matchId: '{{matchId}}', action: '{{action}}' },
   ),
   tab(
     `# Your matches, newest first.
@@ -108,6 +110,6 @@ subscription Watch($matchId: ID!) {
   }
 }
 `,
-    { matchId: '' },
+    { matchId: '{{matchId}}' },
   ),
 ];
