@@ -74,13 +74,13 @@ describe('the explorer', () => {
     expect([...names].filter((name) => name.startsWith('worker-')).length).toBeGreaterThan(0);
   });
 
-  it.each(['start.ts', '..%2f..%2fpackage.json', 'constructor', 'assets', 'manifest.json'])(
-    'serves no file %s',
-    async (name) => {
-      await get((await base()) + name).expect(404);
-      await get(`/explorer/${name}`).expect(404);
-    },
-  );
+  it.each([
+    ...['start.ts', '..%2f..%2fpackage.json', 'constructor', 'manifest.json'],
+    ...['assets', 'index.html', 'iframe-sandbox/index.html'],
+  ])('serves no file %s', async (name) => {
+    await get((await base()) + name).expect(404);
+    await get(`/explorer/${name}`).expect(404);
+  });
 
   it('serves no file of another edition', async () => {
     await get('/explorer/0123456789ab/main.js').expect(404);

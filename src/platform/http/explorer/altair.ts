@@ -17,6 +17,9 @@ interface Explorer {
 
 const SCRIPT = 'start.js';
 
+/** Folders, and pages: the service serves its own, and Altair's sandbox for scripts is not used. */
+const UNSERVED = new Set(['', '.html']);
+
 let loaded: Promise<Explorer> | undefined;
 
 /** Loaded at the first request, and then kept. */
@@ -32,7 +35,7 @@ async function load(): Promise<Explorer> {
   const { getAltairHtml, getDistDirectory } = await import('altair-static');
   const folder = pathToFileURL(`${getDistDirectory()}/`);
   const shipped = new ServedFiles(folder, async () =>
-    (await readdir(folder, { recursive: true })).filter((name) => extname(name) !== ''),
+    (await readdir(folder, { recursive: true })).filter((name) => !UNSERVED.has(extname(name))),
   );
   const script = await servedFile('text/javascript; charset=utf-8', Buffer.from(START_SCRIPT));
   const manifest = await readFile(new URL('../../package.json', folder)); // has the version

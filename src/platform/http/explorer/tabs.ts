@@ -11,14 +11,14 @@ const tab = (query: string, variables: object = {}): Tab => ({
   variables,
 });
 
-/** The tabs of the explorer, in the order in which to run them. Altair fills in `{{…}}` (options.ts). */
+/** The tabs of the explorer, in the order in which to run them. Altair fills in `{{…}}` (start-script.ts). */
 export const TABS: readonly Tab[] = [
   tab(
     `# Bummerl: Schnapsen by correspondence. Run the tabs from the left to the right.
 #
-# 1. "Register", with a name and a password of your own in the variables below. The page then signs
-#    all tabs in, until it is closed or reloaded. It stores nothing. To use a token that you have, put
-#    "Bearer …" as authorization in the environment (at the top right).
+# 1. "Register", with a name and a password of your own (open VARIABLES below). The page then signs all
+#    tabs in. It stores nothing: a reload forgets the token and all that was typed. To use a token that
+#    you have, put "Bearer …" as authorization in the environment (This page, at the top right).
 
 mutation Register($input: RegisterInput!) {
   register(input: $input) {
