@@ -36,6 +36,13 @@ function noticesIn(folder) {
     .map(({ name }) => textOf(folder, name).trim());
 }
 
+/** Packages whose files contain other packages that they do not name. */
+const UNNAMED = {
+  'altair-static': `The files of this package also contain other packages, among them Angular, CodeMirror and graphql.
+It ships neither a list of them nor their licences. Altair's repository names them, in
+packages/altair-app/package.json: https://github.com/altair-graphql/altair`,
+};
+
 /** A package without a file of its licence names it only in package.json, and perhaps its holder in its README. */
 function withoutFile(folder, { name, license, author, homepage, repository }) {
   const holder = holderIn(folder) ?? `Copyright (c) ${nameOf(author) ?? `the authors of ${name}`}`;
@@ -56,8 +63,9 @@ const ownLicence = () => textOf('LICENSE').trim();
 function described(folder) {
   const manifest = JSON.parse(textOf(folder, 'package.json'));
   const title = `${manifest.name} ${manifest.version} (${licenceOf(manifest)})`;
-  const notices = noticesIn(folder);
-  return { title, notices: notices.length > 0 ? notices : [withoutFile(folder, manifest)] };
+  const files = noticesIn(folder);
+  const notices = files.length > 0 ? files : [withoutFile(folder, manifest)];
+  return { title, notices: [...notices, UNNAMED[manifest.name] ?? []].flat() };
 }
 
 /** Packages with the same text share it. A package with several files has several texts. */
