@@ -82,6 +82,9 @@ async function buildPart(root, part, out) {
   writeFileSync(stamp, before);
 }
 
+/** Not a line that only says how many errors follow. */
+const ERROR_WITH_TEXT = /error.*\w/i;
+
 /** The compiler writes the place of an error under its text: `,-[src/start.main.ts:1:1]`. */
 const COMPILER_ERROR = /^ *[x×] (.+)\n *[,╭][-─]\[(.+)\]/m;
 
@@ -89,7 +92,7 @@ function firstError(output) {
   const text = stripVTControlCharacters(output);
   const [, what, where] = COMPILER_ERROR.exec(text) ?? [];
   if (what) return ` (${where}: ${what})`;
-  const line = text.split('\n').find((candidate) => /error/i.test(candidate));
+  const line = text.split('\n').find((candidate) => ERROR_WITH_TEXT.test(candidate));
   return line ? ` (${line.trim()})` : '';
 }
 

@@ -164,7 +164,7 @@ describe('building', () => {
     const { status, err } = await prepare();
     expect(status).toBe(1);
     expect(err).toMatch(
-      /^Not ready: the build failed \(.*nothing\.js.*\): npm run build shows all errors\n$/,
+      /^Not ready: the build failed \(.*Failed to resolve .\/nothing\.js.*\): npm run build shows all errors\n$/,
     );
   });
 
