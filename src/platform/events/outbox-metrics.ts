@@ -10,14 +10,14 @@ interface Depth extends Pick<OutboxRow, 'consumer' | 'offers'> {
   readonly failed: number;
 }
 
-/** Only so many of the oldest rows are counted: after a long outage there may be millions. */
+/** Only so many rows are counted: after a long outage there may be millions. */
 const MOST_COUNTED = 100_000;
 
 const DEPTH = statement<Depth>(
   'outbox-depth',
   `SELECT consumer, count(*)::integer AS waiting, max(offers) AS offers,
      count(*) FILTER (WHERE failures > 0)::integer AS failed
-   FROM (SELECT consumer, offers, failures FROM outbox ORDER BY id LIMIT ${MOST_COUNTED}) oldest
+   FROM (SELECT consumer, offers, failures FROM outbox LIMIT ${MOST_COUNTED}) counted
    GROUP BY consumer`,
 );
 
@@ -26,7 +26,7 @@ const ALL = 'all';
 
 /** The help text of each metric. */
 const FIGURES = {
-  waiting: `Commits whose events wait for a consumer, among the oldest ${MOST_COUNTED}; "${ALL}" for those that nobody has got yet.`,
+  waiting: `Commits whose events wait for a consumer; at most ${MOST_COUNTED} are counted; "${ALL}" for those that nobody has got yet.`,
   offers: 'Greatest number of offers of one of them, by consumer. Above 3, look for the reason.',
   failed: 'Those with which the consumer has failed. They are tried again.',
 } satisfies Partial<Record<keyof Depth, string>>;

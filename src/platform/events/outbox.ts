@@ -18,12 +18,12 @@ const EVENTS_WAIT: Hint = { topic: OUTBOX_TOPIC, ref: '' };
  * @param subject what the events are about, in SQL
  * @param events a JSON array of events, in SQL
  */
-export const addHappeningsAfter = (written: string, subject: string, events: string): string => `
+export const addDomainEventsAfter = (written: string, subject: string, events: string): string => `
   INSERT INTO outbox (subject, events) SELECT ${subject}, ${events}
   FROM ${written} WHERE jsonb_array_length(${events}) > 0`;
 
 /** The part of a statement that adds events. `commits` selects a subject and its events. */
-export const addHappenings = (commits: string): string =>
+export const addDomainEvents = (commits: string): string =>
   `INSERT INTO outbox (subject, events) ${commits}`;
 
 const ADD = statement<object, { commits: string }>(
@@ -62,7 +62,7 @@ export class Outbox {
     );
   }
 
-  /** Tells of events after the commit: for statements with {@link addHappeningsAfter}. */
+  /** Tells of events after the commit: for statements with {@link addDomainEventsAfter}. */
   tellAfter(within: Transaction, events: readonly DomainEvent[]): void {
     within.afterCommit(() => this.tell(events));
   }

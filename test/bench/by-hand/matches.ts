@@ -56,7 +56,7 @@ interface EventValue {
 export function commitMove({ core: { database }, commit, byHand }: Fixture): Pair {
   const matchId = commit.matchId as string;
   const [first] = JSON.parse(commit.events as string) as EventValue[];
-  const happenings = JSON.parse(commit.happenings as string) as DomainEvent[];
+  const happened = JSON.parse(commit.happened as string) as DomainEvent[];
   let version = commit.version as number;
   const next = (): Values => {
     const fromVersion = version++;
@@ -79,7 +79,7 @@ export function commitMove({ core: { database }, commit, byHand }: Fixture): Pai
         const { affected } = await within.of(MatchRow).update(where, changed(values));
         if (affected !== 1) throw new Error('nothing was written');
         await within.of(MatchEventRow).insert({ ...first!, matchId, version, at });
-        await within.of(OutboxRow).insert({ subject: matchId, events: happenings });
+        await within.of(OutboxRow).insert({ subject: matchId, events: happened });
       }),
   };
 }

@@ -7,7 +7,7 @@ import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
-import { addHappeningsAfter } from '../../../platform/events/outbox.js';
+import { addDomainEventsAfter } from '../../../platform/events/outbox.js';
 import type { Backing, Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
 import type { ChallengeQuery } from '../domain/challenge-query.js';
 import { CHALLENGE } from './challenge-sql.js';
@@ -47,7 +47,7 @@ const challengeValues = ({ seats, ...terms }: Challenge) => ({
 });
 
 /** Writes a challenge with its seats, and what has happened. */
-const INSERT = statement<object, ReturnType<typeof challengeValues> & { happenings: string }>(
+const INSERT = statement<object, ReturnType<typeof challengeValues> & { happened: string }>(
   'challenge-insert',
   `WITH made AS (
      INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed, onlookers,
@@ -60,7 +60,7 @@ const INSERT = statement<object, ReturnType<typeof challengeValues> & { happenin
      SELECT made.id, s.seat, s."userId", s."isBot", s.accepted, s."clientSeed", s.rules, made.created_at
      FROM made, jsonb_to_recordset(:seats::jsonb) AS s(seat smallint, "userId" uuid, "isBot" boolean,
        accepted boolean, "clientSeed" text, rules jsonb)),
-   happened AS (${addHappeningsAfter('made', 'NULL::uuid', ':happenings::jsonb')})
+   happened AS (${addDomainEventsAfter('made', 'NULL::uuid', ':happened::jsonb')})
    SELECT FROM made`,
 );
 
@@ -152,8 +152,8 @@ export class ChallengeStore {
     events: readonly DomainEvent[],
     within: Transaction,
   ): Promise<void> {
-    const happenings = JSON.stringify(events);
-    await within.rows(INSERT, { ...challengeValues(challenge), happenings });
+    const happened = JSON.stringify(events);
+    await within.rows(INSERT, { ...challengeValues(challenge), happened });
   }
 
   /** Locks a challenge until the transaction ends. */

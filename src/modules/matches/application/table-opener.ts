@@ -70,8 +70,8 @@ export class TableOpener {
     const step = timed(opening, initial, moment);
     const timeZones = moment.calendars.map(({ timeZone }) => timeZone);
     const began = { matchId: setting.id, version: opening.match.version };
-    const happenings = [happened('MATCH_BEGAN', began), ...whatHappened(opening)];
-    this.outbox.tellAfter(transaction, happenings);
-    return this.store.open({ step, timeZones, happenings }, transaction);
+    const news = [happened('MATCH_BEGAN', began), ...whatHappened(opening)];
+    this.outbox.tellAfter(transaction, news);
+    return this.store.open({ step, timeZones, happened: news }, transaction);
   }
 }

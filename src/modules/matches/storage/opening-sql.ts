@@ -1,7 +1,7 @@
 import { insertionInto } from '../../../platform/database/insertion.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
-import { addHappeningsAfter } from '../../../platform/events/outbox.js';
+import { addDomainEventsAfter } from '../../../platform/events/outbox.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import { addDeals, addEvents, moveValues } from './move-sql.js';
@@ -11,7 +11,7 @@ import { MatchRow } from './tables.js';
 export interface Opening {
   readonly step: TimedAdvance;
   readonly timeZones: readonly string[];
-  readonly happenings: readonly DomainEvent[];
+  readonly happened: readonly DomainEvent[];
 }
 
 /** A match begins with the defaults of these columns. */
@@ -28,7 +28,7 @@ const rowValues = ({ match, at, outagesKnown }: TimedAdvance) =>
   });
 
 /** The parameters of {@link OPEN}. */
-export const openingValues = ({ step, timeZones, happenings }: Opening) => {
+export const openingValues = ({ step, timeZones, happened }: Opening) => {
   const { players, backers } = step.match;
   const { events, newDeals } = moveValues(step);
   const seated = players.map((player, seat) => ({ ...player, seat, timeZone: timeZones[seat] }));
@@ -39,7 +39,7 @@ export const openingValues = ({ step, timeZones, happenings }: Opening) => {
     backers: JSON.stringify(backers),
     events: JSON.stringify(events),
     newDeals: JSON.stringify(newDeals),
-    happenings: JSON.stringify(happenings),
+    happened: JSON.stringify(happened),
   };
 };
 
@@ -60,6 +60,6 @@ export const OPEN = statement<object, ReturnType<typeof openingValues>>(
      FROM opened, jsonb_to_recordset(:backers::jsonb) AS b("userId" uuid, seat smallint)),
    events AS (${addEvents('opened')}),
    dealt AS (${addDeals('opened')}),
-   happened AS (${addHappeningsAfter('opened', 'opened.id', ':happenings::jsonb')})
+   happened AS (${addDomainEventsAfter('opened', 'opened.id', ':happened::jsonb')})
    SELECT FROM opened`,
 );

@@ -137,20 +137,20 @@ export class MovePipeline {
     if (!stepped.ok) return stepped;
 
     const advance = timed(stepped.value, match, moment);
-    const happenings = whatHappened(advance);
-    const written = await this.commit(advance, happenings, move.call);
+    const happened = whatHappened(advance);
+    const written = await this.commit(advance, happened, move.call);
     if (!written) return null;
-    this.outbox.tell(happenings);
+    this.outbox.tell(happened);
     return ok(written);
   }
 
   private async commit(
     advance: TimedAdvance,
-    happenings: readonly DomainEvent[],
+    happened: readonly DomainEvent[],
     call: KeyedCall | null,
   ) {
     try {
-      return await this.store.commit(advance, happenings, call);
+      return await this.store.commit(advance, happened, call);
     } catch (error) {
       if (equalWasFirst(error)) return null;
       throw error;

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/idempotency.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
-import { addHappeningsAfter } from '../../../platform/events/outbox.js';
+import { addDomainEventsAfter } from '../../../platform/events/outbox.js';
 import { deadlineInForce } from '../../matches/domain/index.js';
 import type { Moment, StoredMatch, TimedAdvance } from '../../matches/domain/index.js';
 import {
@@ -79,13 +79,13 @@ const LOAD = batchedStatement<MoveRow, MoveRef & KeyedValues>(
 
 type CommitValues = MoveValues &
   StandingOrdersValues &
-  KeyedValues & { readonly happenings: readonly DomainEvent[] };
+  KeyedValues & { readonly happened: readonly DomainEvent[] };
 
 const COMMIT_TYPES: CallTypes<CommitValues> = {
   ...MOVE_TYPES,
   ...STANDING_ORDERS_TYPES,
   ...KEYED_TYPES,
-  happenings: 'jsonb',
+  happened: 'jsonb',
 };
 
 /**
@@ -98,7 +98,7 @@ const commitWith = (name: string, more: string) =>
     COMMIT_TYPES,
     (calls) => `WITH updated AS (${moveMatch(calls)}),
        events AS (${addEvents('updated')}),
-       happened AS (${addHappeningsAfter('updated', 'updated.id', 'updated.happenings')}),
+       happened AS (${addDomainEventsAfter('updated', 'updated.id', 'updated.happened')}),
        keyed AS (${keepKey('updated')})${more}
      SELECT n, updated_at AS "updatedAt", deadline, finished_at AS "finishedAt", revision FROM updated`,
   );
@@ -166,12 +166,12 @@ export class MoveStore {
    */
   async commit(
     advance: TimedAdvance,
-    happenings: readonly DomainEvent[],
+    happened: readonly DomainEvent[],
     call: KeyedCall | null,
   ): Promise<StoredMatch | null> {
     const commits = isPlain(advance) ? this.plainCommits : this.commits;
     const row = await commits.run({
-      happenings,
+      happened,
       ...keyedValues(call),
       ...standingOrdersValues(advance.orders),
       ...moveValues(advance),

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { addHappenings } from '../../../platform/events/outbox.js';
+import { addDomainEvents } from '../../../platform/events/outbox.js';
 import { DEFAULT_REMINDERS } from '../domain/preferences.js';
 import { NextReminderRow } from './tables.js';
 
@@ -92,7 +92,7 @@ const ADD_DUE = statement<{ count: number }, Defaults>(
      SELECT match_id, version, seconds, deadline FROM planned WHERE at <= service_now()
      ON CONFLICT DO NOTHING RETURNING *
    ), added AS (
-     ${addHappenings(`
+     ${addDomainEvents(`
        SELECT DISTINCT ON (p.match_id) p.match_id, jsonb_build_array(jsonb_build_object(
          'type', 'REMINDER_DUE', 'matchId', p.match_id, 'seat', p.to_act, 'version', p.version,
          'secondsBefore', p.seconds, 'deadline', p.deadline))
