@@ -1,6 +1,7 @@
 /** `npm run changes`: refuses a breaking change of the schema that the changelog does not name. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildSchema } from 'graphql';
+import { MIGRATIONS, RELEASED, hashesIn } from './released-migrations.js';
 
 const CURRENT = 'docs/schema.graphql';
 const PUBLISHED = 'docs/schema.published.graphql';
@@ -8,6 +9,8 @@ const PUBLISHED = 'docs/schema.published.graphql';
 async function publish(): Promise<void> {
   await writeFile(PUBLISHED, await readFile(CURRENT, 'utf8'));
   process.stdout.write(`${PUBLISHED} is now a copy of ${CURRENT}\n`);
+  await writeFile(RELEASED, `${JSON.stringify(await hashesIn(MIGRATIONS), null, 2)}\n`);
+  process.stdout.write(`${RELEASED} has the hash of every migration\n`);
 }
 
 async function check(): Promise<void> {

@@ -15,7 +15,6 @@ const OWN: Readonly<Record<string, string>> = {
   Outage: 'outage',
   Plan: 'Plan',
   'Rules conflict': 'reconcile',
-  Seal: 'shuffle_seal',
   'Set aside': 'SetAside',
   'Standing orders': 'StandingOrders',
   Step: 'Advance',

@@ -8,7 +8,7 @@ const SRC = new URL('../../../src/', import.meta.url);
 
 /** Groups of statements, by why they are written by hand. The first pattern that fits the text counts. */
 const GROUPS: readonly (readonly [group: string, fits: RegExp])[] = [
-  ['move', /shuffle_seal\(m\.id|UPDATE matches m SET version/],
+  ['move', /shuffle_checkpoint\(m\.id|UPDATE matches m SET version/],
   ['sweep', /DELETE FROM[^]+SKIP LOCKED/],
   ['claim', /SKIP LOCKED/],
   ['several steps', /WITH[^]+\(\s*(INSERT INTO|UPDATE|DELETE FROM)\b/],

@@ -15,7 +15,7 @@ const SECRET = Buffer.alloc(32, 7);
 let chain: Chain;
 let links: Buffer[];
 
-/** The checkpoint for a link, as the database function `shuffle_seal` returns it. */
+/** The checkpoint for a link, as the database function `shuffle_checkpoint` returns it. */
 const checkpointFor = (k: number): Buffer => {
   const from = 32 * (Math.floor((k + 127) / 128) - 1);
   return chain.checkpoints.subarray(from, from + 32);

@@ -15,9 +15,9 @@ export function proofOf(key: string, preset: string, deals: number): MatchProof 
   const matchId = 'TWF0Y2g6MQ';
   const shuffled = (purpose: ShufflePurpose, number: number) => {
     const at = Math.ceil(linkOfDeal(number) / 128) - 1;
-    const seal = checkpoints.subarray(32 * at, 32 * at + 32);
+    const checkpoint = checkpoints.subarray(32 * at, 32 * at + 32);
     const setting = { matchId, clientSeeds };
-    return shuffleDeck<CardToken>(variant.deck(options), seal, purpose, number, setting);
+    return shuffleDeck<CardToken>(variant.deck(options), checkpoint, purpose, number, setting);
   };
   const draw = shuffled('draw', 0);
   const drawn = drawForDealer([...clientSeeds.keys()], draw.deck);

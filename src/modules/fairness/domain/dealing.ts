@@ -27,7 +27,7 @@ export const coversDeal = (checkpointDeal: number, dealNumber: number): boolean 
 /**
  * Shuffles for the draw (`dealNumber` 0) or a deal.
  *
- * @param checkpoint the checkpoint at or above the link, from `shuffle_seal`
+ * @param checkpoint the checkpoint at or above the link, from `shuffle_checkpoint`
  */
 export function shuffleDeck<T>(
   deck: readonly T[],

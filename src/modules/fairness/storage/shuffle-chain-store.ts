@@ -31,8 +31,8 @@ const TAKE = statement<TakenCommitment, NewChain>(
 );
 
 const FIRST_CHECKPOINT = statement<{ checkpoint: Buffer }, { matchId: string }>(
-  'shuffle-first-seal',
-  'SELECT shuffle_seal(:matchId, 1) AS checkpoint',
+  'shuffle-first-checkpoint',
+  'SELECT shuffle_checkpoint(:matchId, 1) AS checkpoint',
 );
 
 /** Stores chains. Of each owner's, one at most has not been taken. */

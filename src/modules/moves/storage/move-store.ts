@@ -72,7 +72,7 @@ interface MoveRow
 const LOAD = batchedStatement<MoveRow, MoveRef & KeyedValues>(
   'match-load-for-move',
   { matchId: 'uuid', known: 'text', ...KEYED_TYPES },
-  forEachCall(`SELECT ${judged('c.known')}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint,
+  forEachCall(`SELECT ${judged('c.known')}, shuffle_checkpoint(m.id, m.deal_number + 2) AS checkpoint,
       ${standingOrdersOf('m.id')} AS orders, ${isRepeatOf('c')}
     FROM (SELECT 1) AS always ${joinMatch('c."matchId"')} ${joinKey('c')}`),
 );

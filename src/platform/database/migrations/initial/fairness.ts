@@ -11,7 +11,7 @@ export const fairness = `
 
   -- Returns the checkpoint at or above a link. The code that deals reads secrets only by this function. In PL/pgSQL,
   -- Postgres plans its query once for each connection, in SQL at each call.
-  CREATE FUNCTION shuffle_seal(match uuid, link integer) RETURNS bytea
+  CREATE FUNCTION shuffle_checkpoint(match uuid, link integer) RETURNS bytea
     LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$ BEGIN
       RETURN (SELECT substring(checkpoints FROM 32 * ((link + 127) / 128 - 1) + 1 FOR 32)
         FROM shuffle_chains WHERE match_id = match);
