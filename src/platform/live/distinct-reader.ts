@@ -5,15 +5,14 @@ import type { StreamBatch, PositionReader } from './stream.js';
 /** How many items a stream remembers. */
 const REMEMBERED = 1000;
 
-/** Finds the items of a stream, and says how the stream begins. */
+/** Finds the items of a stream. */
 interface Finding<U> {
-  /**
-   * The items that belong to a message. With null, all current items: at the beginning, and when messages may have been
-   * missed.
-   */
-  readonly find: (message: Hint | null) => Promise<readonly U[]>;
-  /** Whether the items at the beginning are sent, or only remembered. */
-  readonly initial: boolean;
+  /** The items with which the stream begins; null if it begins with new ones. */
+  readonly first: (() => Promise<readonly U[]>) | null;
+  /** The items that a hint names. */
+  readonly named: (hint: Hint) => Promise<readonly U[]>;
+  /** The newest items, of which hints may have been missed. It is asked again and again, so it must be cheap. */
+  readonly newest: () => Promise<readonly U[]>;
 }
 
 /** Reads for a stream that sends each item once, by its id: first the current ones, then new ones. */
@@ -26,9 +25,10 @@ export class DistinctReader<U extends { readonly id: string }> implements Positi
 
   constructor(private readonly finding: Finding<U>) {}
 
-  async read(message: Hint | null): Promise<StreamBatch<U>> {
-    const found = await this.finding.find(message);
-    const isSent = this.hasBegun || this.finding.initial;
+  async read(hint: Hint | null): Promise<StreamBatch<U>> {
+    const isFirst = !this.hasBegun && hint === null;
+    const found = await this.find(hint, isFirst);
+    const isSent = !isFirst || this.finding.first !== null;
     const items = isSent ? found.filter(({ id }) => !this.sent.has(id)) : [];
     for (const { id } of found) putLast(this.sent, id, true, REMEMBERED);
     this.hasBegun = true;
@@ -37,5 +37,11 @@ export class DistinctReader<U extends { readonly id: string }> implements Positi
 
   hasRead(): boolean {
     return false;
+  }
+
+  private find(hint: Hint | null, isFirst: boolean): Promise<readonly U[]> {
+    const { first, named, newest } = this.finding;
+    if (hint !== null) return named(hint);
+    return isFirst && first ? first() : newest();
   }
 }

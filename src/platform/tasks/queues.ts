@@ -56,11 +56,6 @@ export class Queues implements OnApplicationShutdown {
     );
   }
 
-  /** Resolves when a queue can be written to. */
-  async ready(queue: string): Promise<void> {
-    await this.open(queue).waitUntilReady();
-  }
-
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await this.backend?.close();

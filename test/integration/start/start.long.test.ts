@@ -195,7 +195,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
   it('if it loses its database during the start', async () => {
     const database = await freshDatabase();
     const line = await proxyToPostgres(database.url);
-    line.loseAnswersTo('pg_advisory_lock');
+    line.loseAnswersTo('pg_try_advisory_lock');
     const env = { DATABASE_URL: line.through(database.url), JWT_SECRET: 'x'.repeat(32) };
     const { ended } = start({ env });
     await until('the start to ask for the lock', () => line.losing);

@@ -10,11 +10,14 @@ const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0
 
 /** Matches of `anna`; `asked` says whether she is to act. */
 class Matches {
-  readonly rows = new Map<string, { version: number; asked: boolean }>();
+  readonly rows = new Map<string, { version: number; asked: boolean; at: number }>();
   pages = 0;
+  private now = 1_000_000;
 
+  /** Each change comes a minute after the one before. */
   set(n: number, version: number, asked = true): Hint {
-    this.rows.set(idOf(n), { version, asked });
+    this.now += 60_000;
+    this.rows.set(idOf(n), { version, asked, at: this.now });
     return { topic: `match.${idOf(n)}`, ref: version };
   }
 
@@ -29,12 +32,26 @@ class Matches {
     return Promise.resolve(behind.slice(0, first + 1).map((id) => this.viewed(id)));
   };
 
+  turnsSince: MatchReader['turnsSince'] = (_userId, since, limit) => {
+    const changed = [...this.rows].filter(([, { asked, at }]) => asked && at > Number(since));
+    const inOrder = changed.sort(([, a], [, b]) => a.at - b.at).slice(0, limit);
+    const views = inOrder.map(([id]) => this.viewed(id));
+    return Promise.resolve({ now: new Date(this.now), views });
+  };
+
   after: MatchWatch['after'] = (_change, id) => Promise.resolve(this.viewed(id));
 
   private viewed(id: string): ViewedMatch {
-    const { version, asked } = this.rows.get(id)!;
+    const { version, asked, at } = this.rows.get(id)!;
     const players = [{ userId: 'anna', isBot: false, substituteId: null }];
-    const stored = { id, version, players, toAct: asked ? 0 : null, deadline: null };
+    const stored = {
+      id,
+      version,
+      players,
+      toAct: asked ? 0 : null,
+      deadline: null,
+      updatedAt: new Date(at),
+    };
     return { stored } as unknown as ViewedMatch;
   }
 }
@@ -83,5 +100,18 @@ describe('the turns of a user', () => {
     matches.set(2, 9);
     expect(await turnsRead(reader, null)).toEqual(['1@6', '2@9']);
     expect(await turnsRead(reader, null)).toEqual([]);
+  });
+
+  it('are not all sent to a stream of new turns that looks again, only those that have changed since', async () => {
+    const matches = new Matches();
+    for (let n = 0; n < 60; n++) matches.set(n, 7);
+    const reader = matches.reader(false);
+    expect(await turnsRead(reader, null)).toEqual([]);
+    matches.set(1, 8, false);
+    expect(await turnsRead(reader, null)).toEqual([]);
+    for (let n = 100; n < 220; n++) matches.set(n, 3);
+    expect(await turnsRead(reader, null)).toHaveLength(120);
+    expect(await turnsRead(reader, null)).toEqual([]);
+    expect(matches.pages).toBe(0);
   });
 });

@@ -29,6 +29,9 @@ interface Entry {
 /** How many challenges a stream sends first, and checks again when messages may have been missed. */
 export const LOBBY_PAGE = 100;
 
+/** A challenge may be seen so much later than it was made, by another clock. */
+const BEFORE_MILLIS = 60_000;
+
 /** Blocks can change, so they decide nothing about removed challenges. */
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -60,19 +63,25 @@ export class LobbyWatch {
    */
   added(request: LobbyRequest, initial: boolean): Stream<Challenge> {
     const changes = this.live.changes(OPENED_TOPIC);
-    const find = (change: Hint | null) =>
-      change === null ? this.newest(request) : this.one(change, request);
-    return readerStream(changes, new DistinctReader({ find, initial }));
+    const since = new Date(Date.now() - BEFORE_MILLIS);
+    const finding = {
+      first: initial ? () => this.newest(request) : null,
+      named: (hint: Hint) => this.one(hint, request),
+      // Not older ones: they come into the list again when newer ones are closed.
+      newest: async () => (await this.newest(request)).filter(({ createdAt }) => createdAt > since),
+    };
+    return readerStream(changes, new DistinctReader(finding));
   }
 
   /** Challenges that are no longer open to anyone, filtered by conditions that cannot change. */
   removed(query: ChallengeQuery): Stream<Challenge> {
     const request = { query: lastingQuery(query), blocked: NOBODY };
-    const find = async (change: Hint | null) => (change === null ? [] : this.one(change, request));
-    return readerStream(
-      this.live.changes(CLOSED_TOPIC),
-      new DistinctReader({ find, initial: false }),
-    );
+    const finding = {
+      first: null,
+      named: (hint: Hint) => this.one(hint, request),
+      newest: () => Promise.resolve([]),
+    };
+    return readerStream(this.live.changes(CLOSED_TOPIC), new DistinctReader(finding));
   }
 
   /** The challenge of a message, if it matches the request. */

@@ -48,7 +48,12 @@ export class EventStreams {
     const from = after ?? viewed.stored.version;
     return readerStream(
       changes,
-      new PositionKeeper(from, (position, change) => this.match(change, matchId, userId, position)),
+      new PositionKeeper(from, async (position, change, isFirst) => {
+        const isQuiet = change === null && !isFirst;
+        if (isQuiet && !(await this.watch.isAhead(matchId, position)))
+          return { items: [], more: false, position };
+        return this.match(change, matchId, userId, position);
+      }),
     );
   }
 
@@ -106,13 +111,20 @@ type FoundUpTo<U> = StreamBatch<U> & { readonly position: number };
 
 /** Remembers the last position that was read. */
 class PositionKeeper<U> {
+  private isFirst = true;
+
   constructor(
     private position: number,
-    private readonly readAfter: (position: number, change: Hint | null) => Promise<FoundUpTo<U>>,
+    private readonly readAfter: (
+      position: number,
+      change: Hint | null,
+      isFirst: boolean,
+    ) => Promise<FoundUpTo<U>>,
   ) {}
 
   async read(change: Hint | null): Promise<StreamBatch<U>> {
-    const found = await this.readAfter(this.position, change);
+    const found = await this.readAfter(this.position, change, this.isFirst);
+    this.isFirst = false;
     this.position = found.position;
     return found;
   }

@@ -44,6 +44,12 @@ export class MatchReader {
     return { rows: seen, stoppedAt };
   }
 
+  /** The database's time, and the matches that wait for a user and have changed since a moment. */
+  async turnsSince(userId: string, since: Date, limit: number) {
+    const { now, matches } = await this.store.turnsSince(userId, since, limit);
+    return { now, views: matches.flatMap((stored) => viewedBy(stored, userId) ?? []) };
+  }
+
   /** The matches that wait for a user, soonest deadline first. */
   async turns(userId: string, page: Page<TurnPosition>): Promise<ViewedMatch[]> {
     const matches = await this.store.turns(userId, page);

@@ -31,7 +31,10 @@ export class MatchStreams {
     const changes = this.live.changes(matchTopic(matchId));
     const viewed = await begun(changes, () => this.reader.find(matchId, userId));
     if (!viewed) return null;
-    const look = (change: Hint | null) => this.watch.after(change, matchId, userId);
+    const look = async (change: Hint | null, version: number) =>
+      change !== null || (await this.watch.isAhead(matchId, version))
+        ? this.watch.after(change, matchId, userId)
+        : null;
     return readerStream(changes, new UpdateReader(viewed, initial, look));
   }
 
@@ -54,14 +57,15 @@ class UpdateReader implements PositionReader<Hint | null, ViewedMatch> {
   constructor(
     first: ViewedMatch,
     initial: boolean,
-    private readonly look: (change: Hint | null) => Promise<ViewedMatch | null>,
+    /** The match after a change; null if it has no later version than the given one, or may not be seen. */
+    private readonly look: (change: Hint | null, version: number) => Promise<ViewedMatch | null>,
   ) {
     this.firstView = first;
     this.lastVersion = initial ? first.stored.version - 1 : first.stored.version;
   }
 
   async read(change: Hint | null): Promise<StreamBatch<ViewedMatch>> {
-    const viewed = this.firstView ?? (await this.look(change));
+    const viewed = this.firstView ?? (await this.look(change, this.lastVersion));
     this.firstView = null;
     if (!viewed) return { items: [], more: false };
     const isNew = viewed.stored.version > this.lastVersion;

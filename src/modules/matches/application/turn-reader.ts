@@ -16,32 +16,44 @@ const PAGE = 50;
 /** For how many matches the last sent version is remembered; with more, a version may be sent twice. */
 const MOST_REMEMBERED = 1000;
 
+/** A step may be written so long after its time, in milliseconds, with something to spare. */
+const LATE_MILLIS = 10_000;
+
+/** In front of all times. */
+const START = new Date(0);
+
 /**
- * Reads the matches in which a user is to act. For each message it reads one match; if messages may have been
- * missed, it reads all waiting matches, page by page.
+ * Reads the matches in which a user is to act. For each hint it reads one match; if hints may have been missed, the
+ * matches that have changed since the last time.
  */
 export class TurnReader implements PositionReader<Hint | null, ViewedMatch> {
   /** The versions that have been sent, by match, the latest at the end. */
   private readonly sent = new Map<string, number>();
+  /** Up to when changes have been looked for; null at the beginning. */
+  private since: Date | null = null;
   /** The last position that was read in the list of waiting matches; null for its beginning. */
   private after: TurnPosition | null = null;
-  private isBeginning = true;
+  private isListing: boolean;
 
   constructor(
     private readonly userId: string,
-    private readonly initial: boolean,
+    initial: boolean,
     private readonly reader: MatchReader,
     private readonly watch: MatchWatch,
-  ) {}
-
-  async read(change: Hint | null): Promise<StreamBatch<ViewedMatch>> {
-    const isSkipped = this.isBeginning && !this.initial;
-    this.isBeginning = false;
-    if (isSkipped) return { items: [], more: false };
-    return change === null ? this.waiting() : this.changed(change);
+  ) {
+    this.isListing = initial;
   }
 
-  /** Whether the version of a message, or a later one, has already been sent. */
+  async read(change: Hint | null): Promise<StreamBatch<ViewedMatch>> {
+    if (change !== null) return this.changed(change);
+    if (this.since === null) {
+      this.since = (await this.reader.turnsSince(this.userId, START, 0)).now;
+      return { items: [], more: this.isListing };
+    }
+    return this.isListing ? this.waiting() : this.missed(this.since);
+  }
+
+  /** Whether the version of a hint, or a later one, has already been sent. */
   hasRead(change: Hint | null): boolean {
     return change !== null && Number(change.ref) <= this.sentVersionOf(matchIdIn(change));
   }
@@ -52,7 +64,16 @@ export class TurnReader implements PositionReader<Hint | null, ViewedMatch> {
     const pageViews = views.slice(0, PAGE);
     const more = views.length > PAGE;
     this.after = more ? turnPositionOf(pageViews.at(-1)!.stored) : null;
+    this.isListing = more;
     return { items: this.unsent(pageViews), more };
+  }
+
+  private async missed(since: Date): Promise<StreamBatch<ViewedMatch>> {
+    const { now, views } = await this.reader.turnsSince(this.userId, since, PAGE);
+    const last = views.length === PAGE ? views.at(-1)!.stored.updatedAt : null;
+    const more = last !== null && last > since;
+    this.since = more ? last : new Date(now.getTime() - LATE_MILLIS);
+    return { items: this.unsent(views), more };
   }
 
   private async changed(change: Hint): Promise<StreamBatch<ViewedMatch>> {

@@ -84,6 +84,31 @@ export async function listTurns(
     .slice(0, first + 1);
 }
 
+/** Matches that have changed since a moment, and the database's time before they were read. */
+export interface TurnsSince {
+  readonly now: Date;
+  readonly matches: readonly StoredMatch[];
+}
+
+const NOW = statement<{ now: Date }>('match-turns-now', 'SELECT service_now() AS now');
+
+const TURNS_SINCE = statement<ShownRow, { userId: string; since: Date; limit: number }>(
+  'match-turns-since',
+  `SELECT ${SHOWN} FROM matches m WHERE m.awaiting_id = :userId AND m.updated_at > :since
+   ORDER BY m.updated_at LIMIT :limit`,
+);
+
+export async function listTurnsSince(
+  database: Database,
+  userId: string,
+  since: Date,
+  limit: number,
+): Promise<TurnsSince> {
+  const { now } = (await database.row(NOW, {}))!;
+  const rows = await database.rows(TURNS_SINCE, { userId, since, limit });
+  return { now, matches: rows.map(withDeadlineInForce) };
+}
+
 /** A position in the order of POSITION. */
 type Key = readonly [deadline: number, id: string];
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { DealResult } from '../../../engine/index.js';
 import { groupBy } from '../../../platform/collections.js';
 import { batchedStatement, forEachCall } from '../../../platform/database/batched.js';
@@ -16,8 +17,8 @@ import { KnownMatches, sentUnless } from './known-matches.js';
 import type { SentMatch } from './known-matches.js';
 import { countMatches, listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
-import { listTurns } from './list-turns.js';
-import type { TurnPosition } from './list-turns.js';
+import { listTurns, listTurnsSince } from './list-turns.js';
+import type { TurnPosition, TurnsSince } from './list-turns.js';
 import {
   DEALS_OF,
   DRAWS,
@@ -114,6 +115,14 @@ export class MatchStore {
     return { match: withDeadlineInForce(shown), waitedMillis };
   }
 
+  async versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.of(MatchRow).find({
+      select: { id: true, version: true },
+      where: { id: In(ids) },
+    });
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  }
+
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
     const [first, ...others] = ids;
     if (first === undefined) return new Map();
@@ -139,6 +148,11 @@ export class MatchStore {
   }
 
   /** Matches that wait for a user, soonest deadline first; one more than the page holds if there are more. */
+  /** The database's time, and the matches that wait for a user and have changed since a moment, the earliest first. */
+  turnsSince(userId: string, since: Date, limit: number): Promise<TurnsSince> {
+    return listTurnsSince(this.database, userId, since, limit);
+  }
+
   turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]> {
     return listTurns(this.database, userId, page);
   }

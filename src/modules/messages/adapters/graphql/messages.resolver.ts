@@ -47,6 +47,9 @@ import {
 /** How many messages a subscription can begin with. */
 const MOST_FIRST = 100;
 
+/** Among how many of the newest it looks for those of which a hint was lost. */
+const MOST_MISSED = 20;
+
 @Resolver(() => MessageType)
 export class MessagesResolver implements OnModuleInit {
   constructor(
@@ -131,11 +134,12 @@ export class MessagesResolver implements OnModuleInit {
     if (!matchId) throw notAPlayer();
     const changes = this.live.changes(messagesTopic(matchId));
     await begun(changes, () => this.assertPlayer(matchId, userId));
-    const find = async (change: Hint | null) => {
-      if (change) return [await this.find(change, userId)].flatMap((it) => it ?? []);
-      return this.delivered(matchId, userId);
+    const finding = {
+      first: initial ? () => this.delivered(matchId, userId, MOST_FIRST) : null,
+      named: async (hint: Hint) => [await this.find(hint, userId)].flatMap((it) => it ?? []),
+      newest: () => this.delivered(matchId, userId, MOST_MISSED),
     };
-    const found = readerStream(changes, new DistinctReader({ find, initial: initial === true }));
+    const found = readerStream(changes, new DistinctReader(finding));
     return projected(found, (item) => Promise.resolve(sharedItem(toMessageType(item), item)));
   }
 
@@ -148,9 +152,9 @@ export class MessagesResolver implements OnModuleInit {
     return this.store.find(String(change.ref), userId);
   }
 
-  private async delivered(matchId: string, userId: string): Promise<Message[]> {
-    const rows = await this.store.list(matchId, userId, { first: MOST_FIRST, after: null });
-    const newest = rows.slice(0, MOST_FIRST).filter(({ deliveredAt }) => deliveredAt !== null);
+  private async delivered(matchId: string, userId: string, first: number): Promise<Message[]> {
+    const rows = await this.store.list(matchId, userId, { first, after: null });
+    const newest = rows.slice(0, first).filter(({ deliveredAt }) => deliveredAt !== null);
     return newest.toReversed();
   }
 }

@@ -50,6 +50,9 @@ const deliveriesLoader = defineLoader<string, Delivery[]>('deliveries');
 /** A subscription begins with at most so many unread notifications. */
 const MOST_UNREAD = 100;
 
+/** Among how many of the newest it looks for those of which a hint was lost. */
+const MOST_MISSED = 20;
+
 /** The number of deliveries that the price of a query assumes for each notification. */
 const USUAL_DELIVERIES = 4;
 
@@ -145,11 +148,13 @@ export class NotificationsResolver implements OnModuleInit {
     @SignedIn('notification:read') { userId }: Viewer,
   ): Stream<StreamItem<NotificationObject>> {
     const changes = this.live.changes(userTopic(userId));
-    const find = async (change: Hint | null) => {
-      if (change) return [await this.notificationIn(change, userId)].flatMap((it) => it ?? []);
-      return this.unread(userId);
+    const finding = {
+      first: initial ? () => this.unread(userId) : null,
+      named: async (hint: Hint) =>
+        [await this.notificationIn(hint, userId)].flatMap((it) => it ?? []),
+      newest: () => this.newest(userId),
     };
-    const found = readerStream(changes, new DistinctReader({ find, initial: initial === true }));
+    const found = readerStream(changes, new DistinctReader(finding));
     return projected(found, (item) =>
       Promise.resolve(sharedItem(toNotificationObject(item), item)),
     );
@@ -158,6 +163,12 @@ export class NotificationsResolver implements OnModuleInit {
   /** The notification that a hint names. */
   private notificationIn(change: Hint, userId: string): Promise<Notification | null> {
     return this.store.find(String(change.ref), userId);
+  }
+
+  /** Read ones too: older ones would come into a list of unread ones again. */
+  private async newest(userId: string): Promise<Notification[]> {
+    const rows = await this.store.list(userId, false, { first: MOST_MISSED, after: null });
+    return rows.slice(0, MOST_MISSED).toReversed();
   }
 
   private async unread(userId: string): Promise<Notification[]> {
