@@ -38,6 +38,11 @@ export interface LeftEvents extends EventKey, Pick<Commit, 'events'> {
   readonly waitSeconds: number;
 }
 
+/** Events that have been written for one consumer, and how many of its user's came before. */
+export interface WrittenEvents extends EventKey {
+  readonly ahead: LeasedEvents['ahead'];
+}
+
 /** The first lease, in seconds, and the wait after the first failure. */
 export const FIRST_LEASE = 5;
 export const FIRST_WAIT = 10;
@@ -87,10 +92,7 @@ const keysOf = (rows: readonly EventKey[]): Keys => ({
 });
 
 /** Deletes rows that all consumers have got. What one of them has not handled stays, for it alone. */
-const HAND_OUT = statement<
-  EventKey & { ahead: number | null },
-  { ids: readonly string[]; left: string }
->(
+const HAND_OUT = statement<WrittenEvents, { ids: readonly string[]; left: string }>(
   'outbox-hand-out',
   `WITH handed_out AS (
      DELETE FROM outbox WHERE id = ANY(:ids::bigint[]) AND consumer = '' RETURNING id, subject)
@@ -150,10 +152,7 @@ export class EventRows {
   }
 
   /** Settles rows that all consumers have got, and keeps what is left. Returns the rows that it has written. */
-  async handOut(
-    ids: readonly string[],
-    left: readonly LeftEvents[],
-  ): Promise<(EventKey & { ahead: number | null })[]> {
+  async handOut(ids: readonly string[], left: readonly LeftEvents[]): Promise<WrittenEvents[]> {
     return this.database.rows(HAND_OUT, { ids, left: JSON.stringify(left) });
   }
 

@@ -6,9 +6,10 @@ import { errorText } from '../errors.js';
 import { LiveBus } from '../live/live-bus.js';
 import { Consumers } from './consumers.js';
 import type { Consumer } from './consumers.js';
-import { EventRows } from './event-rows.js';
-import type { LeasedEvents } from './event-rows.js';
+import { EventRows, SHARE } from './event-rows.js';
+import type { LeasedEvents, WrittenEvents } from './event-rows.js';
 import { EventQueues } from './event-queues.js';
+import type { QueuedEvents } from './event-queues.js';
 import { byTurn, handledBy, queuedFor } from './handing.js';
 import type { Left } from './handing.js';
 import { OUTBOX_TOPIC } from './outbox.js';
@@ -135,12 +136,7 @@ export class Relay implements BeforeApplicationShutdown {
       rows.map(({ id }) => id),
       left,
     );
-    const aheadOf = new Map(written.map(({ id, consumer, ahead }) => [`${id} ${consumer}`, ahead]));
-    const jobs = left.flatMap((it) => {
-      const ahead = aheadOf.get(`${it.id} ${it.consumer}`);
-      return it.isOffered && ahead !== undefined ? [{ ...it, ahead }] : [];
-    });
-    await this.queues.add(jobs);
+    await this.queues.add(inTurn(left, written));
   }
 
   /** Offers events to consumers that have not handled them. */
@@ -194,3 +190,17 @@ export class Relay implements BeforeApplicationShutdown {
 }
 
 const isFresh = ({ consumer }: LeasedEvents): boolean => consumer === '';
+
+/** The jobs of events that were written for queues, each behind its user's earlier ones, also those of the same pass. */
+function inTurn(left: readonly Left[], written: readonly WrittenEvents[]): QueuedEvents[] {
+  const aheadOf = new Map(written.map(({ id, consumer, ahead }) => [`${id} ${consumer}`, ahead]));
+  const counts = new Map<string, number>();
+  return left.flatMap((it) => {
+    const ahead = aheadOf.get(`${it.id} ${it.consumer}`);
+    if (!it.isOffered || ahead === undefined) return [];
+    const user = `${it.consumer} ${it.forUser}`;
+    const before = counts.get(user) ?? 0;
+    counts.set(user, before + 1);
+    return [{ ...it, ahead: ahead === null ? null : Math.min(ahead + before, SHARE) }];
+  });
+}

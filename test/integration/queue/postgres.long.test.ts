@@ -65,7 +65,7 @@ describe('jobs that are added to a queue on Postgres', () => {
   it('jobs on Postgres wait for their delay, whether few or many are added', async () => {
     const prompts = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
-        id: `${n}`,
+        id: `job-${n}`,
         data: { n },
         delayMillis: 60_000,
       }));
