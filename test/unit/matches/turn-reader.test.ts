@@ -35,8 +35,13 @@ class Matches {
   turnsSince: MatchReader['turnsSince'] = (_userId, since, limit) => {
     const changed = [...this.rows].filter(([, { asked, at }]) => asked && at > Number(since));
     const inOrder = changed.sort(([, a], [, b]) => a.at - b.at).slice(0, limit);
-    const views = inOrder.map(([id]) => this.viewed(id));
-    return Promise.resolve({ now: new Date(this.now), views });
+    return Promise.resolve(inOrder.map(([id]) => this.viewed(id)));
+  };
+
+  newestTurn: MatchReader['newestTurn'] = () => {
+    const times = [...this.rows.values()].flatMap(({ asked, at }) => (asked ? at : []));
+    const newest = times.length > 0 ? new Date(Math.max(...times)) : null;
+    return Promise.resolve({ now: new Date(this.now), newest });
   };
 
   after: MatchWatch['after'] = (_change, id) => Promise.resolve(this.viewed(id));

@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/api/page.js';
 import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { MatchOrder, MatchQuery } from '../storage/list-matches.js';
-import type { TurnPosition } from '../storage/list-turns.js';
+import type { NewestTurn, TurnPosition } from '../storage/list-turns.js';
 import { viewedBy } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 
@@ -44,10 +44,15 @@ export class MatchReader {
     return { rows: seen, stoppedAt };
   }
 
-  /** The database's time, and the matches that wait for a user and have changed since a moment. */
-  async turnsSince(userId: string, since: Date, limit: number) {
-    const { now, matches } = await this.store.turnsSince(userId, since, limit);
-    return { now, views: matches.flatMap((stored) => viewedBy(stored, userId) ?? []) };
+  /** When a match that waits for a user has last changed, and the database's time. */
+  newestTurn(userId: string): Promise<NewestTurn> {
+    return this.store.newestTurn(userId);
+  }
+
+  /** The matches that wait for a user and have changed since a moment, the earliest first. */
+  async turnsSince(userId: string, since: Date, limit: number): Promise<ViewedMatch[]> {
+    const matches = await this.store.turnsSince(userId, since, limit);
+    return matches.flatMap((stored) => viewedBy(stored, userId) ?? []);
   }
 
   /** The matches that wait for a user, soonest deadline first. */

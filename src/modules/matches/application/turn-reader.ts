@@ -19,9 +19,6 @@ const MOST_REMEMBERED = 1000;
 /** A step may be written so long after its time, in milliseconds, with something to spare. */
 const LATE_MILLIS = 10_000;
 
-/** In front of all times. */
-const START = new Date(0);
-
 /**
  * Reads the matches in which a user is to act. For each hint it reads one match; if hints may have been missed, the
  * matches that have changed since the last time.
@@ -47,7 +44,7 @@ export class TurnReader implements PositionReader<Hint | null, ViewedMatch> {
   async read(change: Hint | null): Promise<StreamBatch<ViewedMatch>> {
     if (change !== null) return this.changed(change);
     if (this.since === null) {
-      this.since = (await this.reader.turnsSince(this.userId, START, 0)).now;
+      this.since = (await this.reader.newestTurn(this.userId)).now;
       return { items: [], more: this.isListing };
     }
     return this.isListing ? this.waiting() : this.missed(this.since);
@@ -69,7 +66,9 @@ export class TurnReader implements PositionReader<Hint | null, ViewedMatch> {
   }
 
   private async missed(since: Date): Promise<StreamBatch<ViewedMatch>> {
-    const { now, views } = await this.reader.turnsSince(this.userId, since, PAGE);
+    const { now, newest } = await this.reader.newestTurn(this.userId);
+    const isQuiet = newest === null || newest <= since;
+    const views = isQuiet ? [] : await this.reader.turnsSince(this.userId, since, PAGE);
     const last = views.length === PAGE ? views.at(-1)!.stored.updatedAt : null;
     const more = last !== null && last > since;
     this.since = more ? last : new Date(now.getTime() - LATE_MILLIS);

@@ -1,4 +1,5 @@
 import { FIRST_UUID } from '../../../platform/api/ids.js';
+import { batchedStatement, forEachCall } from '../../../platform/database/batched.js';
 import type { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/api/page.js';
@@ -84,13 +85,19 @@ export async function listTurns(
     .slice(0, first + 1);
 }
 
-/** Matches that have changed since a moment, and the database's time before they were read. */
-export interface TurnsSince {
+/** The newest change of a match that waits for a user, null if none does; and the database's time. */
+export interface NewestTurn {
   readonly now: Date;
-  readonly matches: readonly StoredMatch[];
+  readonly newest: Date | null;
 }
 
-const NOW = statement<{ now: Date }>('match-turns-now', 'SELECT service_now() AS now');
+/** For streams that have heard nothing: those that look at the same moment share the statement. */
+export const NEWEST_TURN = batchedStatement<NewestTurn, { userId: string }>(
+  'match-turns-newest',
+  { userId: 'uuid' },
+  forEachCall(`SELECT service_now() AS now, max(m.updated_at) AS newest
+    FROM matches m WHERE m.awaiting_id = c."userId"`),
+);
 
 const TURNS_SINCE = statement<ShownRow, { userId: string; since: Date; limit: number }>(
   'match-turns-since',
@@ -98,15 +105,15 @@ const TURNS_SINCE = statement<ShownRow, { userId: string; since: Date; limit: nu
    ORDER BY m.updated_at LIMIT :limit`,
 );
 
+/** The matches that wait for a user and have changed since a moment, the earliest first. */
 export async function listTurnsSince(
   database: Database,
   userId: string,
   since: Date,
   limit: number,
-): Promise<TurnsSince> {
-  const { now } = (await database.row(NOW, {}))!;
+): Promise<StoredMatch[]> {
   const rows = await database.rows(TURNS_SINCE, { userId, since, limit });
-  return { now, matches: rows.map(withDeadlineInForce) };
+  return rows.map(withDeadlineInForce);
 }
 
 /** A position in the order of POSITION. */

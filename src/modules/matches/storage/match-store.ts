@@ -17,8 +17,8 @@ import { KnownMatches, sentUnless } from './known-matches.js';
 import type { SentMatch } from './known-matches.js';
 import { countMatches, listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
-import { listTurns, listTurnsSince } from './list-turns.js';
-import type { TurnPosition, TurnsSince } from './list-turns.js';
+import { listTurns, listTurnsSince, NEWEST_TURN } from './list-turns.js';
+import type { NewestTurn, TurnPosition } from './list-turns.js';
 import {
   DEALS_OF,
   DRAWS,
@@ -78,15 +78,17 @@ const FIND_ONE = batchedStatement<
 @Injectable()
 export class MatchStore {
   private readonly found: BatchesOf<typeof FIND_ONE>;
+  private readonly newest: BatchesOf<typeof NEWEST_TURN>;
 
   constructor(
     private readonly database: Database,
     private readonly known: KnownMatches,
   ) {
     this.found = database.batches(FIND_ONE);
+    this.newest = database.batches(NEWEST_TURN);
   }
 
-  /** Writes a new match with its first deal and its tasks. */
+  /** Writes a new match with its first deal, and what has happened. */
   async open(opening: Opening, within: Transaction): Promise<StoredMatch> {
     await within.rows(OPEN, openingValues(opening));
     const { match, at } = opening.step;
@@ -147,12 +149,16 @@ export class MatchStore {
     return countMatches(this.database, query, order);
   }
 
-  /** Matches that wait for a user, soonest deadline first; one more than the page holds if there are more. */
-  /** The database's time, and the matches that wait for a user and have changed since a moment, the earliest first. */
-  turnsSince(userId: string, since: Date, limit: number): Promise<TurnsSince> {
+  async newestTurn(userId: string): Promise<NewestTurn> {
+    return (await this.newest.run({ userId }))!;
+  }
+
+  /** The matches that wait for a user and have changed since a moment, the earliest first. */
+  turnsSince(userId: string, since: Date, limit: number): Promise<StoredMatch[]> {
     return listTurnsSince(this.database, userId, since, limit);
   }
 
+  /** Matches that wait for a user, soonest deadline first; one more than the page holds if there are more. */
   turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]> {
     return listTurns(this.database, userId, page);
   }

@@ -1,1 +1,0 @@
-export { addDeliveries } from './delivery-statements.js';
