@@ -1,7 +1,7 @@
 /**
  * The wait of everything that is tried again after a failure, as an SQL expression in seconds: `first`, multiplied by
  * `factor` for each earlier failure, at most `longest`. There are two exceptions. BullMQ tries a job again by its own
- * schedule (task-queues.ts), and webhooks follow the table of Standard Webhooks, on which receivers may rely.
+ * schedule (queues.ts), and webhooks follow the table of Standard Webhooks, on which receivers may rely.
  *
  * @param failures an SQL expression: the number of failures before this one
  */

@@ -30,10 +30,12 @@ const leftOf = (
 
 /** For a consumer with a queue: its events become jobs, of each subject one at a time. */
 export function queuedFor(consumer: Consumer, rows: readonly LeasedEvents[]): Left[] {
-  const wanted = rows.filter((row) => wantedBy(consumer, row.events).length > 0);
+  const wanted = rows
+    .map((row) => ({ ...row, events: wantedBy(consumer, row.events) }))
+    .filter(({ events }) => events.length > 0);
   const { behind } = byTurn(wanted);
   return wanted.map((row) => {
-    const events = wantedBy(consumer, row.events);
+    const { events } = row;
     const forUser = consumer.queue?.userOf?.(events[0]!) ?? null;
     const isBehind = row.behind.includes(consumer.name) || behind.includes(row);
     const offer = isBehind ? {} : { isOffered: true, waitSeconds: FIRST_LEASE };

@@ -6,11 +6,11 @@ import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
 import { LiveBus } from '../live/live-bus.js';
 
-/** Work that is repeated at an interval. It finds what a lost job, message or process has left undone. */
+/** Work that is repeated at an interval. It finds what a lost job, hint or process has left undone. */
 export interface Sweep {
   readonly name: string;
   readonly everyMillis: number;
-  /** A message on this topic starts a pass at once. If it is lost, the interval still holds. */
+  /** A hint on this topic starts a pass at once. If it is lost, the interval still holds. */
   readonly topic?: string;
   run(): Promise<void>;
 }
@@ -62,11 +62,13 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
       });
       this.running.add(pass);
     };
-    this.live.onEach((message) => {
-      if (message?.topic !== sweep.topic || sweep.topic === undefined) return;
-      again = true;
-      run();
-    });
+    if (sweep.topic !== undefined) {
+      this.live.onEach((hint) => {
+        if (hint?.topic !== sweep.topic) return;
+        again = true;
+        run();
+      });
+    }
     return setInterval(run, sweep.everyMillis / this.config.SWEEP_SPEED);
   }
 

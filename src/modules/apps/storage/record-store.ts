@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, Raw } from 'typeorm';
+import { IsNull } from 'typeorm';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { breaksReference, Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
+import { withinSeconds } from '../../../platform/database/within-seconds.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { FoundRecord, OAuthRecord, OAuthRecords } from '../application/oauth-records.js';
 import { AppGrantRow, OAuthRecordRow } from './tables.js';
@@ -97,7 +98,10 @@ export class RecordStore implements OAuthRecords {
     const ofLast = { id: record.grantId, spentToken: key };
     const grant = await this.database.of(AppGrantRow).findOneBy(ofLast);
     if (!grant?.isSuccessorUsed) return grant !== null;
-    return this.records().existsBy({ key, consumedAt: this.withinGrace() });
+    return this.records().existsBy({
+      key,
+      consumedAt: withinSeconds(this.config.REFRESH_GRACE_SECONDS),
+    });
   }
 
   async remove(key: Buffer): Promise<void> {
@@ -122,11 +126,6 @@ export class RecordStore implements OAuthRecords {
     if (stale) await this.database.of(AppGrantRow).update({ id }, { lastUsedAt: NOW });
     if (isFirst) await this.database.rows(CONFIRM, { key });
     return token;
-  }
-
-  private withinGrace() {
-    const seconds = this.config.REFRESH_GRACE_SECONDS;
-    return Raw((at) => `${at} > now() - make_interval(secs => :seconds)`, { seconds });
   }
 
   private readonly records = () => this.database.of(OAuthRecordRow);

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, Not, Raw } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { FindOptionsWhere } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { withinSeconds } from '../../../platform/database/within-seconds.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { IS_LIVE_SESSION, LIVE_SESSION, SESSION_LIFETIME } from './session-store.js';
 import { RefreshTokenRow, SessionRow } from './tables.js';
@@ -92,7 +93,7 @@ export class RefreshTokenStore {
     const session = await this.sessions().findOneBy(ofLast);
     if (!session) return null;
     const { id, userId, isSuccessorUsed } = session;
-    const inTime = { tokenHash, usedAt: this.withinGrace() };
+    const inTime = { tokenHash, usedAt: withinSeconds(this.config.REFRESH_GRACE_SECONDS) };
     if (isSuccessorUsed && !(await this.tokens().existsBy(inTime))) return null;
     return { id, userId, salt: token.successorSalt };
   }
@@ -123,11 +124,6 @@ export class RefreshTokenStore {
     if (!session) return null;
     await this.sessions().update({ id: session.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
     return session.userId;
-  }
-
-  private withinGrace() {
-    const seconds = this.config.REFRESH_GRACE_SECONDS;
-    return Raw((at) => `${at} > now() - make_interval(secs => :seconds)`, { seconds });
   }
 
   private readonly tokens = () => this.database.of(RefreshTokenRow);

@@ -10,9 +10,6 @@ import { DeliveryStore } from '../storage/delivery-store.js';
 /** The topic on which workers hear of new deliveries. A lost hint costs a second, until the next sweep. */
 export const DELIVERIES_TOPIC = 'deliveries';
 
-/** Tells the workers that there are new deliveries. */
-export const DELIVERIES_ADDED = { topic: DELIVERIES_TOPIC, ref: 'added' } as const;
-
 /** Messages to users outside the service: added by the modules, made by the worker. */
 @Injectable()
 export class Deliveries {
@@ -51,5 +48,6 @@ export class Deliveries {
     return this.store.digestOf(claimed);
   }
 
-  private readonly tellWorkers = (): void => this.live.send(DELIVERIES_ADDED);
+  private readonly tellWorkers = (): void =>
+    this.live.send({ topic: DELIVERIES_TOPIC, ref: 'added' });
 }

@@ -1,6 +1,6 @@
 export { DeliveryChannels } from './channel.js';
 export type { DeliveryChannel, Outcome } from './channel.js';
-export { DELIVERIES_ADDED, Deliveries } from './deliveries.js';
+export { Deliveries } from './deliveries.js';
 export { DeliveryTargets } from '../storage/delivery-targets.js';
 export type { NewDelivery } from '../domain/delivery.js';
 export type { Claimed, Delivery } from '../storage/delivery-statements.js';

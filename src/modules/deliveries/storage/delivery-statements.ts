@@ -36,26 +36,18 @@ const FIELDS = `d.number::float8 AS number, d.position::float8 AS position,
 /** Without the attempt that is being made. */
 const COLUMNS = `${FIELDS}, d.attempts - (d.claim IS NOT NULL)::integer AS attempts`;
 
-/**
- * Adds deliveries, except those that there are already. A delivery with a `n.reason` is suppressed from the start.
- *
- * @param from a FROM clause of `n`, with the names below
- */
-export const addDeliveries = (from: string): string => `
-  INSERT INTO deliveries AS d (id, channel, user_id, type, target_id, target, subject_id, position, about,
-    reason, status, due_at, settled_at)
-  SELECT gen_random_uuid(), n.channel, n."userId", n.type, n."targetId", n.target, n."subjectId",
-    n.position, n.about, n.reason, CASE WHEN n.reason IS NULL THEN 'PENDING' ELSE 'SUPPRESSED' END,
-    CASE WHEN n.reason IS NULL THEN service_now() END,
-    CASE WHEN n.reason IS NOT NULL THEN service_now() END
-  FROM ${from}
-  ON CONFLICT DO NOTHING`;
-
+/** Adds deliveries, except those that there are already. A delivery with a reason is suppressed from the start. */
 export const ADD = statement<Delivery, { rows: string }>(
   'delivery-add',
-  `${addDeliveries(`jsonb_to_recordset(:rows::jsonb) AS n(channel text, "userId" uuid,
-    type text, "targetId" uuid, target text, "subjectId" uuid, position bigint, about jsonb,
-    reason text)`)}
+  `INSERT INTO deliveries AS d (id, channel, user_id, type, target_id, target, subject_id, position, about,
+     reason, status, due_at, settled_at)
+   SELECT gen_random_uuid(), n.channel, n."userId", n.type, n."targetId", n.target, n."subjectId",
+     n.position, n.about, n.reason, CASE WHEN n.reason IS NULL THEN 'PENDING' ELSE 'SUPPRESSED' END,
+     CASE WHEN n.reason IS NULL THEN service_now() END,
+     CASE WHEN n.reason IS NOT NULL THEN service_now() END
+   FROM jsonb_to_recordset(:rows::jsonb) AS n(channel text, "userId" uuid, type text, "targetId" uuid,
+     target text, "subjectId" uuid, position bigint, about jsonb, reason text)
+   ON CONFLICT DO NOTHING
    RETURNING ${COLUMNS}`,
 );
 

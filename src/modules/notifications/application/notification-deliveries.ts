@@ -10,13 +10,10 @@ import { Channels } from './channel.js';
 import type { DeliveryRoute } from './channel.js';
 
 /** The routes to each user. */
-export type Routes = ReadonlyMap<string, readonly DeliveryRoute[]>;
+type Routes = ReadonlyMap<string, readonly DeliveryRoute[]>;
 
 /** A notification that has just been written. */
-export type WrittenNotification = Pick<
-  Notification,
-  'id' | 'userId' | 'type' | 'matchId' | 'challengeId'
->;
+type WrittenNotification = Pick<Notification, 'id' | 'userId' | 'type' | 'matchId' | 'challengeId'>;
 
 const NO_TARGET: ReadonlySet<NotificationDeliveryReason> = new Set([
   'NO_ADDRESS',
@@ -75,7 +72,7 @@ export class NotificationDeliveries {
  * Turns are frequent: for a user who never gave an address or subscription each would add deliveries that are suppressed,
  * so that they get none.
  */
-export const routesOf = (
+const routesOf = (
   type: NotificationType,
   routes: readonly DeliveryRoute[],
 ): readonly DeliveryRoute[] => (type !== 'YOUR_TURN' || routes.some(hasTarget) ? routes : []);

@@ -71,5 +71,5 @@ export function insertInto<Row extends object>(
   };
 }
 
-export const byColumn = (row: object): object =>
+const byColumn = (row: object): object =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]));

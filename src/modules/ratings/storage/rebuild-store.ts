@@ -22,7 +22,7 @@ interface Count {
 
 const HOLD_BOOKS = statement('rebuild-hold-books', `SELECT pg_advisory_xact_lock(${BOOKS_LOCK})`);
 
-/** Books finished matches that are not booked because their task is late or lost. */
+/** Books finished matches that are not booked because their event is late. */
 const BOOK_THE_REST = statement(
   'rebuild-book-the-rest',
   `INSERT INTO booked_matches (match_id)
