@@ -14,12 +14,12 @@ import { byTurn, handledBy, queuedFor } from './handing.js';
 import type { Left } from './handing.js';
 import { OUTBOX_TOPIC } from './outbox.js';
 
-/** The pause after the start of a pass, as a multiple of its length: passes take at most a twentieth of the time. */
-const PAUSE_FACTOR = 20;
+/** The pause after the start of a pass, as a multiple of its length: passes take at most a sixth of the time. */
+const PAUSE_FACTOR = 5;
 
 /** Bounds of a pause, in milliseconds. */
 const SHORTEST_PAUSE = 20;
-const LONGEST_PAUSE = 1000;
+const LONGEST_PAUSE = 250;
 
 /**
  * Hands what has happened to all consumers. It runs in the worker: when events are reported, and at intervals for events
