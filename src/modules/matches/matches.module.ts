@@ -12,12 +12,10 @@ import { MatchWatch } from './application/match-watch.js';
 import { TableOpener } from './application/table-opener.js';
 import { FinishedMatches } from './storage/finished-matches.js';
 import { MatchClocks } from './storage/match-clocks.js';
-import { KnownMatches } from './storage/known-matches.js';
 import { MatchStore } from './storage/match-store.js';
 
 const SERVICES = [
   FirstContact,
-  KnownMatches,
   MatchStore,
   MatchClocks,
   MatchReader,

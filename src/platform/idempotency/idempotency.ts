@@ -118,7 +118,7 @@ export const isRepeatOf = (call: string): string =>
 
 /**
  * The part of a statement that stores the keys of calls that have one. Fails if another call stored a key first: see
- * {@link equalWasFirst}.
+ * {@link isKeyConflict}.
  *
  * @param written a WITH query of the subjects that were written: their `id` and `version`, and the {@link KEYED_TYPES}
  */
@@ -127,7 +127,7 @@ export const keepKey = (written: string): string => `
   SELECT "userId", key, operation, "argumentsHash", id, version FROM ${written} WHERE key IS NOT NULL`;
 
 /** Whether a key could not be stored because another call stored it at the same time. */
-export const equalWasFirst = (error: unknown): boolean =>
+export const isKeyConflict = (error: unknown): boolean =>
   breaksUnique(error, 'idempotency_keys_once');
 
 interface StoredAnswer {
@@ -142,7 +142,7 @@ const FIND = statement<StoredAnswer, KeyedCall>(
    FROM idempotency_keys k WHERE k.user_id = :userId AND k.key = :key`,
 );
 
-/** Fails if another call stored the key first: see {@link equalWasFirst}. */
+/** Fails if another call stored the key first: see {@link isKeyConflict}. */
 const KEEP = statement<object, KeyedCall & { readonly subjectId: string }>(
   'idempotency-keep',
   `INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id)
@@ -195,7 +195,7 @@ export class Idempotency {
       // This call may be refused only because an equal call was done first: then the answer is that call's result.
       return (await this.earlier(call, work)) ?? outcome;
     } catch (error) {
-      if (equalWasFirst(error)) return this.once(call, work);
+      if (isKeyConflict(error)) return this.once(call, work);
       throw error;
     }
   }

@@ -6,7 +6,11 @@ import { DeadlineHandler } from '../../../src/modules/moves/application/deadline
 import { OverdueSweep } from '../../../src/modules/moves/application/overdue.sweep.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { Heartbeat } from '../../../src/modules/clock/storage/heartbeat.js';
-import { isOverdue, MatchClocks, timed } from '../../../src/modules/matches/application/index.js';
+import {
+  isOverdue,
+  MatchClocks,
+  timeAdvance,
+} from '../../../src/modules/matches/application/index.js';
 import { Departures } from '../../../src/modules/moves/application/departures.js';
 import { MoveStore } from '../../../src/modules/moves/storage/move-store.js';
 import { ReminderSweep } from '../../../src/modules/notifications/application/reminder.sweep.js';
@@ -70,7 +74,7 @@ export async function startSweeper(service: TestService): Promise<Sweeper> {
       const { match, moment } = await store.load(idOf('Match', matchId)!, null);
       expect(isOverdue(match!, moment)).toBe(true);
       const depart = await app.get(Departures, { strict: false }).prepare();
-      const late = timed(depart(match!, match!.toAct!, 'TIMEOUT'), match!, moment);
+      const late = timeAdvance(depart(match!, match!.toAct!, 'TIMEOUT'), match!, moment);
       return async () => (await store.commit(late, [], null)) !== null;
     },
     settle: async (ids) => {

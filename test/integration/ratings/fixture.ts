@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { happened } from '../../../src/modules/domain-events.js';
-import { KnownMatches } from '../../../src/modules/matches/storage/known-matches.js';
 import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
 import {
   BookMatchConsumer,
@@ -35,10 +34,7 @@ export async function openRatings(connections = 24) {
   const source = await openSource(test.url, connections);
   const database = new Database(source);
   const rebuildStore = new RebuildStore(database);
-  const consumer = new BookMatchConsumer(
-    new MatchStore(database, new KnownMatches()),
-    new BookingStore(database),
-  );
+  const consumer = new BookMatchConsumer(new MatchStore(database), new BookingStore(database));
   return {
     source,
     ratings: new RatingStore(database),

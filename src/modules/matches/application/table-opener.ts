@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
-import { timed } from '../domain/moment.js';
+import { timeAdvance } from '../domain/moment.js';
 import type { NewPlayer, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
 import { dealerFor } from './dealer.js';
@@ -67,7 +67,7 @@ export class TableOpener {
       snapshot: snapshot(match),
     };
     const opening = openTable(initial, match, deal);
-    const step = timed(opening, initial, moment);
+    const step = timeAdvance(opening, initial, moment);
     const timeZones = moment.calendars.map(({ timeZone }) => timeZone);
     const began = { matchId: setting.id, version: opening.match.version };
     const news = [happened('MATCH_BEGAN', began), ...whatHappened(opening)];

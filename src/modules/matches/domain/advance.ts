@@ -56,7 +56,7 @@ export type Timing = 'IN_TIME' | 'OVERDUE';
 export interface Advance {
   /** The version that was read; 0 for a new match. */
   readonly fromVersion: number;
-  /** The row after the step, except the clock and its times (see `timed`). */
+  /** The row after the step, except the clock and its times (see `timeAdvance`). */
   readonly match: StoredMatch;
   /** The seat that acted; null if none did. */
   readonly actor: Seat | null;

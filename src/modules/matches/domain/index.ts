@@ -17,7 +17,7 @@ export type { EventOf, EventType } from './event-types.js';
 export { legalActions } from './legal-action.js';
 export type { LegalAction, LegalKind } from './legal-action.js';
 export { MatchBroken, orMatchBroken } from './match-broken.js';
-export { isOverdue, timed } from './moment.js';
+export { isOverdue, timeAdvance } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';
 export { sideIndexOf } from './sides.js';
 export { deadlineInForce } from './running-turn.js';

@@ -35,7 +35,7 @@ export interface TimedAdvance extends Advance {
  * still. In the last moments of an outage that is already known, the match's time is the end of the outage.
  * @throws MatchBroken if the match's row has no valid clock
  */
-export function timed(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {
+export function timeAdvance(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {
   const at = momentOf(before, moment);
   const rules = { ...moment, control: before.timeControl };
   const clock = orMatchBroken(before.id, () => clockAfter(advance, before, rules, at));

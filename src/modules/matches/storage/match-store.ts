@@ -13,18 +13,18 @@ import type { StoredEventAt } from '../domain/advance.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { BEHIND, withDeadlineInForce } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
-import { KnownMatches, sentUnless } from './known-matches.js';
-import type { SentMatch } from './known-matches.js';
 import { countMatches, listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
 import { listTurns, listTurnsSince, NEWEST_TURN } from './list-turns.js';
 import type { NewestTurn, TurnPosition } from './list-turns.js';
 import {
+  AS_JSON,
   DEALS_OF,
   DRAWS,
   EVENTS,
   FIND,
   FIND_WAITING,
+  matchFromJson,
   MET,
   RAISE_ORDERS_REVISION,
   RESULTS_BEFORE,
@@ -32,6 +32,7 @@ import {
   RUNNING_OF,
   SHUFFLES,
 } from './match-sql.js';
+import type { MatchJson } from './match-sql.js';
 import { OPEN, openingValues } from './opening-sql.js';
 import type { Opening } from './opening-sql.js';
 import { MatchRow } from './tables.js';
@@ -64,14 +65,11 @@ const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
 
 const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version }) => version);
 
-/** For single matches: the calls of a moment share the statement, and a match that is known is not sent again. */
-const FIND_ONE = batchedStatement<
-  SentMatch & Pick<ShownRow, 'behind'>,
-  { id: string; known: string | null }
->(
+/** For single matches: the calls of a moment share the statement. */
+const FIND_ONE = batchedStatement<{ stored: MatchJson } & Pick<ShownRow, 'behind'>, { id: string }>(
   'match-find-one',
-  { id: 'uuid', known: 'text' },
-  forEachCall(`SELECT ${sentUnless('c.known')}, ${BEHIND} FROM matches m WHERE m.id = c.id`),
+  { id: 'uuid' },
+  forEachCall(`SELECT ${AS_JSON} AS stored, ${BEHIND} FROM matches m WHERE m.id = c.id`),
 );
 
 /** Stores matches. The moves module writes the changes of running matches. */
@@ -80,10 +78,7 @@ export class MatchStore {
   private readonly found: BatchesOf<typeof FIND_ONE>;
   private readonly newest: BatchesOf<typeof NEWEST_TURN>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly known: KnownMatches,
-  ) {
+  constructor(private readonly database: Database) {
     this.found = database.batches(FIND_ONE);
     this.newest = database.batches(NEWEST_TURN);
   }
@@ -96,17 +91,10 @@ export class MatchStore {
   }
 
   async find(id: string): Promise<StoredMatch | null> {
-    const known = this.known.get(id);
-    const row = await this.found.run({ id, known: known?.revision ?? null });
+    const row = await this.found.run({ id });
     if (!row) return null;
-    const match = this.known.received(row, known);
+    const match = matchFromJson(row.stored);
     return row.behind ? withDeadlineInForce({ ...match, behind: row.behind }) : match;
-  }
-
-  /** The match at this version or a later one, if this process has read or written it; else null. */
-  knownSince(matchId: string, version: number): StoredMatch | null {
-    const known = this.known.get(matchId);
-    return known && known.match.version >= version ? known.match : null;
   }
 
   /** A match, and how long it has waited for its next step; null if there is none. */

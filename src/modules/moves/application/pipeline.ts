@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Metrics } from '../../../platform/http/metrics.js';
-import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/idempotency.js';
+import { isKeyConflict, keyFailure, keyReused } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
 import { Outbox } from '../../../platform/events/outbox.js';
@@ -12,7 +12,7 @@ import {
   actorOf,
   isOverdue,
   maySee,
-  timed,
+  timeAdvance,
   whatHappened,
 } from '../../matches/application/index.js';
 import type {
@@ -136,7 +136,7 @@ export class MovePipeline {
     if (!stepped) return ok(match);
     if (!stepped.ok) return stepped;
 
-    const advance = timed(stepped.value, match, moment);
+    const advance = timeAdvance(stepped.value, match, moment);
     const happened = whatHappened(advance);
     const written = await this.commit(advance, happened, move.call);
     if (!written) return null;
@@ -152,7 +152,7 @@ export class MovePipeline {
     try {
       return await this.store.commit(advance, happened, call);
     } catch (error) {
-      if (equalWasFirst(error)) return null;
+      if (isKeyConflict(error)) return null;
       throw error;
     }
   }
