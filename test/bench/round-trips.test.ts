@@ -1,4 +1,4 @@
-/** The number of statements of a move; with real Postgres, the use case and HTTP. */
+/** The number of statements of a move and of a start; with real Postgres, the use case and HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { toGlobalId } from '../../src/platform/api/ids.js';
@@ -156,4 +156,48 @@ describe('a move between people without subscriptions', () => {
     );
     return row.count;
   };
+});
+
+const CREATE = `mutation ($input: CreateChallengeInput!) {
+  createChallenge(input: $input) { challenge { id } userErrors { code } } }`;
+const ACCEPT = `mutation ($input: AcceptChallengeInput!) {
+  acceptChallenge(input: $input) { match { id toAct } userErrors { code } } }`;
+
+it('a start between people has 21 statements in two transactions', async () => {
+  const [creator, other] = players as [TestClient, TestClient];
+  for (const player of players) await player.ask('{ me { id } }');
+  const input = { variant: 'zweier', opponents: null, rated: false, timeControl: {} };
+  let challengeId = '';
+  const created = await roundTrips(core.source, async () => {
+    type Created = { createChallenge: { challenge: { id: string } } };
+    challengeId = (await creator.ask<Created>(CREATE, { input })).createChallenge.challenge.id;
+  });
+  const accepted = await roundTrips(core.source, () =>
+    other.ask(ACCEPT, { input: { challengeId } }),
+  );
+  expect(created).toEqual([
+    'users-by-ids',
+    'rate_limits:rlflx-upsert',
+    'START TRANSACTION',
+    'challenge-hold',
+    'challenge-standing',
+    'match-running',
+    'users-keep',
+    'shuffle-take',
+    'challenge-insert',
+    'COMMIT',
+  ]);
+  expect(accepted).toEqual([
+    'START TRANSACTION',
+    'challenge-lock',
+    'challenge-find',
+    expect.stringContaining('FROM "user_blocks"'),
+    'match-running',
+    'users-keep',
+    'challenge-update-seat',
+    'match-hold-calendars',
+    'match-opening-moment',
+    'match-open',
+    'COMMIT',
+  ]);
 });

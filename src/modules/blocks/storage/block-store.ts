@@ -45,6 +45,7 @@ export class BlockStore {
     blockedId: string,
     within: Sql = this.database,
   ): Promise<string[]> {
+    if (userIds.length === 0) return [];
     const rows = await within.of(UserBlockRow).findBy({ blockerId: In(userIds), blockedId });
     return rows.map((row) => row.blockerId);
   }

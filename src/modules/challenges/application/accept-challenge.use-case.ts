@@ -3,12 +3,14 @@ import { ok, refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import {
   backingOf,
   firstFreeSeat,
   isRateable,
   isSecretTo,
+  matchIfFull,
   seatOfUser,
 } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -20,6 +22,7 @@ import type { ChallengeResult } from './challenge-writer.js';
 import { chosenOf, parseChallengeRules, seedFailure } from './challenge-terms.js';
 import { challengeFailure } from './failures.js';
 import { Invitations } from './invitations.js';
+import { lobbyEvents } from './lobby.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
 
 /** A player who sits down, and their choices. */
@@ -55,6 +58,7 @@ export class AcceptChallengeUseCase {
   constructor(
     private readonly writer: ChallengeWriter,
     private readonly challenges: ChallengeStore,
+    private readonly outbox: Outbox,
     private readonly starter: MatchStarter,
     private readonly admission: Admission,
     private readonly invitations: Invitations,
@@ -98,12 +102,14 @@ export class AcceptChallengeUseCase {
     const own = { userId, accepted: true, clientSeed: clientSeed ?? '', rules: requested.value };
     const seat = { ...free.value, ...own };
     const seats = challenge.seats.map((other) => (other.seat === seat.seat ? seat : other));
-    const seated = { ...challenge, seats };
+    const seated = matchIfFull({ ...challenge, seats });
     const refusal =
       (await this.closedTo(player, challenge, transaction)) ?? conflictFailure(seated);
     if (refusal) return refuse([refusal]);
-    await this.challenges.updateSeat(challenge.id, seat, transaction);
-    return ok(await this.starter.startIfFull(seated, transaction));
+    const events = lobbyEvents(challenge, seated);
+    this.outbox.tellAfter(transaction, events);
+    await this.challenges.updateSeat(seated, seat, events, transaction);
+    return ok(await this.starter.startIfMatched(seated, transaction));
   }
 
   private async closedTo(

@@ -10,7 +10,6 @@ import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './failures.js';
-import { Lobby } from './lobby.js';
 
 /** The result of a call: the challenge as it is now, and the match that it has become. */
 export interface ChallengeOutcome {
@@ -27,7 +26,6 @@ export class ChallengeWriter {
     private readonly idempotency: Idempotency,
     private readonly challenges: ChallengeStore,
     private readonly matches: MatchStore,
-    private readonly lobby: Lobby,
   ) {}
 
   /** @param work changes a challenge within a transaction; a refusal writes nothing */
@@ -57,9 +55,7 @@ export class ChallengeWriter {
     return this.change(call, async (transaction) => {
       const challenge = await this.challenges.lock(challengeId, transaction);
       if (!challenge) return refuse([unknownChallenge()]);
-      const result = await work(challenge, transaction);
-      if (result.ok) await this.lobby.changed(transaction, challenge, result.value.challenge);
-      return result;
+      return work(challenge, transaction);
     });
   }
 

@@ -11,7 +11,7 @@ import { ShuffleChains } from '../../fairness/application/index.js';
 import { FirstContact } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
-import { invitedUsers } from '../domain/challenge.js';
+import { invitedUsers, matchIfFull } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, refuseSeatsOf } from './admission.js';
@@ -94,7 +94,8 @@ export class CreateChallengeUseCase {
     if (!answered.ok) return answered;
     const { takenAt: createdAt, ...commitment } = await this.chains.take(creatorId, transaction);
     const made = { ...terms, ...commitment, createdAt, seats: answered.value };
-    return this.write({ ...made, id: randomUUID(), status: 'OPEN', backers: [] }, transaction);
+    const challenge = matchIfFull({ ...made, id: randomUUID(), status: 'OPEN', backers: [] });
+    return this.write(challenge, transaction);
   }
 
   /** The proposed challenge, or all that is wrong with it. */
@@ -157,6 +158,6 @@ export class CreateChallengeUseCase {
     const events = [...calls, ...lobbyEvents(null, challenge)];
     this.outbox.tellAfter(transaction, events);
     await this.challenges.insert(challenge, events, transaction);
-    return ok(await this.starter.startIfFull(challenge, transaction));
+    return ok(await this.starter.startIfMatched(challenge, transaction));
   }
 }

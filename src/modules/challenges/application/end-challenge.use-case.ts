@@ -10,6 +10,7 @@ import { ChallengeWriter, unknownChallenge } from './challenge-writer.js';
 import type { ChallengeResult } from './challenge-writer.js';
 import { happened } from '../../domain-events.js';
 import { challengeFailure } from './failures.js';
+import { lobbyEvents } from './lobby.js';
 
 type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
 
@@ -28,11 +29,11 @@ export class EndChallengeUseCase {
       const failure = endFailure(challenge, userId, status);
       if (failure) return refuse([failure]);
       await this.challenges.updateStatus(challenge.id, status, transaction);
-      if (status === 'DECLINED') {
-        const declined = { challengeId, userId: challenge.creatorId };
-        await this.outbox.add(transaction, [happened('CHALLENGE_DECLINED', declined)]);
-      }
-      return ok({ challenge: { ...challenge, status }, match: null });
+      const ended = { ...challenge, status };
+      const declined = { challengeId, userId: challenge.creatorId };
+      const news = status === 'DECLINED' ? [happened('CHALLENGE_DECLINED', declined)] : [];
+      await this.outbox.add(transaction, [...news, ...lobbyEvents(challenge, ended)]);
+      return ok({ challenge: ended, match: null });
     });
   }
 }

@@ -30,10 +30,6 @@ type Shown = Pick<Challenge, 'id' | 'status' | 'byInvitation' | 'seats'>;
 export class Lobby {
   constructor(private readonly outbox: Outbox) {}
 
-  changed(within: Transaction, before: Challenge, after: Challenge): Promise<void> {
-    return this.outbox.add(within, lobbyEvents(before, after));
-  }
-
   /** Of the challenges that have been cancelled, closes those that anyone could accept. */
   closed(within: Transaction, cancelled: readonly Expired[]): Promise<void> {
     const open = cancelled.filter(({ wasOpenToAll }) => wasOpenToAll);
@@ -42,7 +38,7 @@ export class Lobby {
   }
 }
 
-/** @param before null for a new challenge */
+/** What a change of a challenge changes in the lobby. @param before null for a new challenge */
 export function lobbyEvents(before: Shown | null, after: Shown): LobbyEvent[] {
   const [was, is] = [before !== null && isOpenToAll(before), isOpenToAll(after)];
   if (was === is) return [];

@@ -5,33 +5,30 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
 import type { TableSetting } from '../../matches/application/index.js';
-import { acceptedBackers, isFull } from '../domain/challenge.js';
+import { acceptedBackers } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { happened } from '../../domain-events.js';
-import { ChallengeStore } from '../storage/challenge-store.js';
 import type { ChallengeOutcome } from './challenge-writer.js';
 
-/** Turns a challenge into its match when all seats are filled, in the same transaction. */
+/** Starts the match of a challenge when all seats are filled, in the same transaction. */
 @Injectable()
 export class MatchStarter {
   constructor(
-    private readonly challenges: ChallengeStore,
     private readonly tables: TableOpener,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Starts the match if all seats are filled. @returns the challenge as it is then, and the match or null */
-  async startIfFull(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
-    if (!isFull(challenge)) return { challenge, match: null };
+  /** @returns the challenge, and its match if there is one now */
+  async startIfMatched(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
+    if (challenge.status !== 'MATCHED') return { challenge, match: null };
     const { options, conflicts } = agreedRules(challenge);
-    await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     if (conflicts.length > 0) {
       // Before what happens in the match.
       const { matchId } = challenge;
       await this.outbox.add(transaction, [happened('RULES_DIFFERED', { matchId })], matchId);
     }
     const match = await this.tables.open(settingOf(challenge, options), transaction);
-    return { challenge: { ...challenge, status: 'MATCHED' }, match };
+    return { challenge, match };
   }
 }
 

@@ -70,8 +70,10 @@ export function firstFreeSeat({ seats }: Pick<Challenge, 'seats'>): ChallengeSea
   return seats.find((seat) => seat.userId === null) ?? null;
 }
 
-export function isFull(challenge: Pick<Challenge, 'seats'>): boolean {
-  return challenge.seats.every((seat) => seat.accepted);
+/** The challenge after players have sat down: it becomes a match when all seats are filled. */
+export function matchIfFull(challenge: Challenge): Challenge {
+  const isFull = challenge.seats.every((seat) => seat.accepted);
+  return isFull ? { ...challenge, status: 'MATCHED' } : challenge;
 }
 
 /** Whether anyone may still sit down. */

@@ -75,13 +75,22 @@ const UPDATE_STATUS = statement<object, Pick<Challenge, 'id' | 'status'>>(
   'UPDATE challenges SET status = :status, updated_at = service_now() WHERE id = :id',
 );
 
-type SeatValues = Omit<ChallengeSeat, 'rules'> & { challengeId: string; rules: string | null };
+interface SeatValues extends Omit<ChallengeSeat, 'rules'>, Pick<Challenge, 'id' | 'status'> {
+  readonly rules: string | null;
+  readonly happened: string;
+}
 
+/** Writes a seat, the status that the challenge has with it, and what has happened. */
 const UPDATE_SEAT = statement<object, SeatValues>(
   'challenge-update-seat',
-  `UPDATE challenge_seats SET user_id = :userId, accepted = :accepted, client_seed = :clientSeed,
-     rules = :rules
-   WHERE challenge_id = :challengeId AND seat = :seat`,
+  `WITH seated AS (
+     UPDATE challenge_seats SET user_id = :userId, accepted = :accepted, client_seed = :clientSeed,
+       rules = :rules
+     WHERE challenge_id = :id AND seat = :seat
+     RETURNING challenge_id),
+   happened AS (${addDomainEventsAfter('seated', 'NULL::uuid', ':happened::jsonb')})
+   UPDATE challenges SET status = :status, updated_at = service_now()
+   FROM seated WHERE id = challenge_id AND status <> :status`,
 );
 
 /** The open challenges of a user. */
@@ -176,9 +185,16 @@ export class ChallengeStore {
     await within.rows(UPDATE_STATUS, { id, status });
   }
 
-  async updateSeat(challengeId: string, seat: ChallengeSeat, within: Transaction): Promise<void> {
+  /** Writes a seat of a challenge, its status, and what has happened. */
+  async updateSeat(
+    { id, status }: Challenge,
+    seat: ChallengeSeat,
+    events: readonly DomainEvent[],
+    within: Transaction,
+  ): Promise<void> {
     const rules = seat.rules && JSON.stringify(seat.rules);
-    await within.rows(UPDATE_SEAT, { ...seat, rules, challengeId });
+    const happened = JSON.stringify(events);
+    await within.rows(UPDATE_SEAT, { ...seat, rules, id, status, happened });
   }
 
   /** Writes the state of a user's request to back a seat. */

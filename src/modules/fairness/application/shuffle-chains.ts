@@ -38,11 +38,6 @@ export class ShuffleChains {
     }
   }
 
-  /** The checkpoint for the draw and the first deal; only the dealing code may use it. */
-  firstCheckpoint(matchId: string, within: Transaction): Promise<Buffer> {
-    return this.store.firstCheckpoint(matchId, within);
-  }
-
   /** Deletes chains of matches that will never be started. */
   forget(matchIds: readonly string[], within: Transaction): Promise<void> {
     return this.store.forget(matchIds, within);

@@ -30,11 +30,6 @@ const TAKE = statement<TakenCommitment, NewChain>(
    SELECT * FROM taken`,
 );
 
-const FIRST_CHECKPOINT = statement<{ checkpoint: Buffer }, { matchId: string }>(
-  'shuffle-first-checkpoint',
-  'SELECT shuffle_checkpoint(:matchId, 1) AS checkpoint',
-);
-
 /** Stores chains. Of each owner's, one at most has not been taken. */
 @Injectable()
 export class ShuffleChainStore {
@@ -55,11 +50,6 @@ export class ShuffleChainStore {
   /** Takes the owner's chain and writes the next one; null if there is none to take. */
   take(next: NewChain, within: Transaction): Promise<TakenCommitment | null> {
     return within.row(TAKE, next);
-  }
-
-  /** The checkpoint for the draw and the first deal. */
-  async firstCheckpoint(matchId: string, within: Transaction): Promise<Buffer> {
-    return (await within.row(FIRST_CHECKPOINT, { matchId }))!.checkpoint;
   }
 
   async forget(matchIds: readonly string[], within: Transaction): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/events/outbox.js';
-import { ShuffleChains } from '../../fairness/application/index.js';
 import { timeAdvance } from '../domain/moment.js';
 import type { NewPlayer, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
@@ -43,7 +42,6 @@ export class TableOpener {
   constructor(
     private readonly store: MatchStore,
     private readonly clocks: MatchClocks,
-    private readonly chains: ShuffleChains,
     private readonly outbox: Outbox,
   ) {}
 
@@ -52,8 +50,9 @@ export class TableOpener {
    * vacation.
    */
   async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
-    const checkpoint = await this.chains.firstCheckpoint(setting.id, transaction);
-    const moment = await this.clocks.openingMoment(setting.players, transaction);
+    const { id } = setting;
+    const now = await this.clocks.openingMoment(id, setting.players, transaction);
+    const { checkpoint, ...moment } = now;
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);
     const players = setting.players.map((player) => ({ ...player, substituteId: null }));
@@ -69,7 +68,7 @@ export class TableOpener {
     const opening = openTable(initial, match, deal);
     const step = timeAdvance(opening, initial, moment);
     const timeZones = moment.calendars.map(({ timeZone }) => timeZone);
-    const began = { matchId: setting.id, version: opening.match.version };
+    const began = { matchId: id, version: opening.match.version };
     const news = [happened('MATCH_BEGAN', began), ...whatHappened(opening)];
     this.outbox.tellAfter(transaction, news);
     return this.store.open({ step, timeZones, happened: news }, transaction);

@@ -76,10 +76,15 @@ const OVERDUE_TURN = statement<{ deadline: Date }, MatchAt & { now: Date }>(
      AND m.deadline <= :now::timestamptz AND NOT ${IS_BEHIND} AND ${IS_SERVED}`,
 );
 
+/** A moment, and the checkpoint of the match's first shuffle, which only the dealing code may use. */
+export interface OpeningMoment extends Moment {
+  readonly checkpoint: Buffer;
+}
+
 /** `userIds` are the users by seat. */
-const OPENING_MOMENT = statement<Moment, { userIds: readonly string[] }>(
+const OPENING_MOMENT = statement<OpeningMoment, { matchId: string; userIds: readonly string[] }>(
   'match-opening-moment',
-  `SELECT ${NOW} AS at, 0 AS "calendarVersion", ${OUTAGES_KNOWN} AS "outagesKnown",
+  `SELECT shuffle_checkpoint(:matchId, 1) AS checkpoint, ${NOW} AS at, 0 AS "calendarVersion", ${OUTAGES_KNOWN} AS "outagesKnown",
      ${outagesSince('service_now()')}, json_agg(json_build_object('timeZone', u.time_zone,
        'vacations', ${vacationsOf('u.user_id', 'service_now()')}) ORDER BY p.seat) AS calendars
    FROM unnest(${hiddenList(':userIds::uuid[]')}) WITH ORDINALITY AS p(user_id, seat)
@@ -112,11 +117,15 @@ export class MatchClocks {
   constructor(private readonly database: Database) {}
 
   /** The moment of a new match; until the transaction ends, its players cannot book a vacation. */
-  async openingMoment(players: readonly NewPlayer[], within: Transaction): Promise<Moment> {
+  async openingMoment(
+    matchId: string,
+    players: readonly NewPlayer[],
+    within: Transaction,
+  ): Promise<OpeningMoment> {
     const people = players.filter((player) => !player.isBot).map((player) => player.userId);
     const userIds = players.map((player) => player.userId);
     await within.rows(HOLD_CALENDARS, { userIds: people });
-    return (await within.row(OPENING_MOMENT, { userIds }))!;
+    return (await within.row(OPENING_MOMENT, { matchId, userIds }))!;
   }
 
   /**
