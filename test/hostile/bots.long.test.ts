@@ -111,7 +111,8 @@ describe('a table that is left to bots', () => {
   });
 
   it('a match that all players have left continues while somebody backs a seat', async () => {
-    const made = await anna.challenge({ variant: 'dritt', opponents: [BOT] });
+    const terms = { variant: 'dritt', target: 2, rated: false };
+    const made = await anna.challenge({ ...terms, opponents: [BOT] });
     const challengeId = made.challenge!.id;
     const cora = await service.player();
     await mustMutate(cora, 'askToBack', { challengeId, seat: 0 });
