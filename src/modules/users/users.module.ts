@@ -1,27 +1,13 @@
 import { Module } from '@nestjs/common';
-import {
-  GuestAccounts,
-  Guests,
-  HouseBots,
-  UserAddresses,
-  UserRegistry,
-  Users,
-} from './application/index.js';
+import { Guests, HouseBots, UserAddresses, UserRegistry, Users } from './application/index.js';
 import { GuestStore } from './storage/guest-store.js';
 import { UserStore } from './storage/user-store.js';
 
-const OFFERED = [UserRegistry, Guests, HouseBots];
+const OFFERED = [Users, UserAddresses, UserRegistry, Guests, HouseBots];
 
 /** Users: people, bot accounts and house bots. */
 @Module({
-  providers: [
-    UserStore,
-    GuestStore,
-    { provide: Users, useExisting: UserStore },
-    { provide: UserAddresses, useExisting: UserStore },
-    { provide: GuestAccounts, useExisting: GuestStore },
-    ...OFFERED,
-  ],
-  exports: [Users, UserAddresses, GuestAccounts, ...OFFERED],
+  providers: [UserStore, GuestStore, ...OFFERED],
+  exports: OFFERED,
 })
 export class UsersModule {}

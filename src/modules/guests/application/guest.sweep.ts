@@ -8,7 +8,7 @@ import { Sessions } from '../../auth/application/index.js';
 import { ChallengeClosing } from '../../challenges/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { ResignUseCase } from '../../moves/application/index.js';
-import { GuestAccounts, UserRegistry } from '../../users/application/index.js';
+import { UserRegistry, Users } from '../../users/application/index.js';
 
 /** How many guests are processed at a time; each may have matches to resign. */
 const BATCH = 100;
@@ -23,7 +23,7 @@ const BATCH = 100;
 export class GuestSweep {
   constructor(
     private readonly database: Database,
-    private readonly guests: GuestAccounts,
+    private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly challenges: ChallengeClosing,
     private readonly matches: MatchStore,
@@ -42,10 +42,10 @@ export class GuestSweep {
 
   /** Processes one batch. Guests who came back since are due again so many days after their last visit. */
   private async take(days: number, batch: Batch): Promise<number> {
-    const due = await this.guests.due(days, batch);
+    const due = await this.users.absentGuests(days, batch);
     if (due.length === 0) return 0;
     const returned = await this.sessions.endUnused(due, days);
-    if (returned.length > 0) await this.guests.seen(returned);
+    if (returned.length > 0) await this.registry.guestsSeen(returned);
     const returnedIds = new Set(returned.map(({ userId }) => userId));
     const absent = due.filter((userId) => !returnedIds.has(userId));
     if (absent.length > 0) await this.close(absent);

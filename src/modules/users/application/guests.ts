@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Users } from '../storage/users.js';
 import { guestFailure } from './failures.js';
 import type { GUEST_FAILURES, GuestFailure } from './failures.js';
-import { Users } from './users.js';
 
 /**
  * Refuses requests that guests may not make. Meanwhile a guest may become an ordinary user; no user becomes a

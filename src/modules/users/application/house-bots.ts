@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { botUsername, isUsername } from '../domain/username.js';
 import { UserStore } from '../storage/user-store.js';
-import type { User } from './users.js';
+import type { User } from '../storage/users.js';
 
 /** The users of the house bots, one for each level. */
 @Injectable()

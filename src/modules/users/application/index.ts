@@ -8,9 +8,9 @@ export {
 } from '../domain/username.js';
 export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';
-export { GuestAccounts } from './guest-accounts.js';
-export { UserAddresses, Users } from './users.js';
-export type { Naming, PrivateUser, Profile, User, UserLanguage } from './users.js';
+export { UserAddresses } from '../storage/user-addresses.js';
+export { Users } from '../storage/users.js';
+export type { Naming, PrivateUser, Profile, User, UserLanguage } from '../storage/users.js';
 export { guestFailure, UNKNOWN_USER, userFailure, VERIFY_FIRST } from './failures.js';
 export type { GuestFailure, UserFailure } from './failures.js';
 export { Guests } from './guests.js';

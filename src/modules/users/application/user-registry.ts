@@ -7,10 +7,11 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { isEmail, isTimeZone } from '../domain/profile.js';
 import { usernameProblem } from '../domain/username.js';
 import { GuestStore } from '../storage/guest-store.js';
+import type { SeenGuest } from '../storage/guest-store.js';
 import { UserStore } from '../storage/user-store.js';
+import type { Naming, Profile, User, UserLanguage } from '../storage/users.js';
 import { guestFailure, userFailure } from './failures.js';
 import type { GuestFailure, UserFailure } from './failures.js';
-import type { Naming, Profile, User, UserLanguage } from './users.js';
 
 /** Called for every new user, in the transaction that creates the user. */
 type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
@@ -128,6 +129,11 @@ export class UserRegistry {
     }
   }
 
+  /** Writes when guests were active. */
+  guestsSeen(guests: readonly SeenGuest[]): Promise<void> {
+    return this.guests.seen(guests);
+  }
+
   /** Closes guests' accounts and deletes their personal data. */
   async closeGuests(userIds: readonly string[]): Promise<void> {
     await this.database.transaction(async (within) => {
@@ -163,11 +169,6 @@ export class UserRegistry {
   /** Sets whether days of vacation are taken automatically. */
   setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
     return this.users.setAutoVacation(userId, autoVacation);
-  }
-
-  /** Whether this name, or one that looks like it, is taken. */
-  isTaken(username: string): Promise<boolean> {
-    return this.users.isTaken(username);
   }
 
   /** Makes a bot of an account that is locked. This cannot be undone. */

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { Batch } from '../../../platform/database/batches.js';
-import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Language } from '../../../platform/api/reader.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { drawGuestUsername } from '../domain/username.js';
-import type { GuestAccounts, SeenGuest } from '../application/guest-accounts.js';
-import type { Naming, User } from '../application/users.js';
 import { UserRow } from './tables.js';
-import { addressOf, insertUser, namesOf, PUBLIC } from './user-store.js';
+import { addressColumns } from './user-addresses.js';
+import { insertUser, namesOf } from './user-store.js';
+import { PUBLIC } from './users.js';
+import type { Naming, User } from './users.js';
 
-const DUE = statement<Pick<UserRow, 'id'>, Batch & { days: number }>(
-  'guests-due',
-  `SELECT id FROM users WHERE guest_seen_at < now() - make_interval(days => :days)
-   ORDER BY guest_seen_at ${NEXT_BATCH}`,
-);
+/** A guest, and when the guest was last active. */
+export interface SeenGuest {
+  readonly userId: string;
+  readonly seenAt: Date;
+}
 
 const SEEN = statement<object, { userIds: readonly string[]; moments: readonly Date[] }>(
   'guests-seen',
@@ -35,7 +34,7 @@ const CLOSE = statement<Pick<UserRow, 'id'>, { userIds: readonly string[] }>(
 
 /** Accounts that have no name and password of their own yet. */
 @Injectable()
-export class GuestStore implements GuestAccounts {
+export class GuestStore {
   constructor(private readonly database: Database) {}
 
   /** Null when the random name is taken. */
@@ -54,15 +53,12 @@ export class GuestStore implements GuestAccounts {
     const ordinary = { isGuest: false, guestSeenAt: null };
     const { affected } = await users.update(
       { id, guestSeenAt: Not(IsNull()) },
-      { ...ordinary, ...namesOf(username), ...addressOf(email) },
+      { ...ordinary, ...namesOf(username), ...addressColumns(email) },
     );
     return affected === 1 ? users.findOne({ select: PUBLIC, where: { id } }) : null;
   }
 
-  async due(days: number, batch: Batch): Promise<string[]> {
-    return (await this.database.rows(DUE, { days, ...batch })).map(({ id }) => id);
-  }
-
+  /** Writes when guests were active. */
   async seen(guests: readonly SeenGuest[]): Promise<void> {
     const userIds = guests.map(({ userId }) => userId);
     await this.database.rows(SEEN, { userIds, moments: guests.map(({ seenAt }) => seenAt) });
