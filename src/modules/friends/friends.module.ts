@@ -5,8 +5,8 @@ import { BlocksModule } from '../blocks/blocks.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
-import { FriendReader } from './application/friend-reader.js';
 import { Friends } from './application/friends.js';
+import { FriendReader } from './application/index.js';
 import { REQUEST_DAYS } from './domain/friendship.js';
 import { FriendStore } from './storage/friend-store.js';
 
@@ -16,7 +16,7 @@ const SWEEP_MILLIS = 600_000;
 /** Friends: who has agreed to be whose friend, and who of them is online. */
 @Module({
   imports: [BlocksModule, MatchesModule, UsersModule],
-  providers: [FriendStore, { provide: FriendReader, useExisting: FriendStore }, Friends],
+  providers: [FriendReader, FriendStore, Friends],
   exports: [FriendReader, Friends],
 })
 export class FriendsModule {

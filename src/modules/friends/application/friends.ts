@@ -12,9 +12,9 @@ import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { judgeAcceptance, judgeRequest } from '../domain/friendship.js';
 import type { Change, Obstacle, Standing } from '../domain/friendship.js';
+import type { TwoUsers } from '../storage/friend-reader.js';
 import { FriendStore } from '../storage/friend-store.js';
 import { friendFailure } from './failures.js';
-import type { TwoUsers } from './friend-reader.js';
 
 /** The other user, or why nothing was done. */
 type FriendResult = Result<User, Failure>;

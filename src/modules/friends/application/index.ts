@@ -1,1 +1,2 @@
-export { FriendReader } from './friend-reader.js';
+export { FriendReader } from '../storage/friend-reader.js';
+export type { FriendFacts, FriendPlace, ListedRequest } from '../storage/friend-reader.js';

@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { Page } from '../../../platform/api/page.js';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
-import type {
-  FriendFacts,
-  FriendPlace,
-  FriendReader,
-  ListedRequest,
-  TwoUsers,
-} from '../application/friend-reader.js';
 import type { Standing } from '../domain/friendship.js';
+import type { TwoUsers } from './friend-reader.js';
 import * as sql from './friend-sql.js';
 import { FriendRequestRow, FriendSettingsRow, FriendshipRow } from './tables.js';
 
@@ -24,7 +17,7 @@ const CLEAR = oldRows<{ days: number }>({
 
 /** Stores friendships, requests, and whether users show that they are online. */
 @Injectable()
-export class FriendStore implements FriendReader {
+export class FriendStore {
   constructor(private readonly database: Database) {}
 
   /** Locks what two users are to each other, and how many friends each of them has. */
@@ -86,46 +79,6 @@ export class FriendStore implements FriendReader {
 
   async removeUsers(userIds: readonly string[], within: Transaction): Promise<void> {
     await within.rows(sql.REMOVE_USERS, { userIds });
-  }
-
-  areFriends({ userId, otherId }: TwoUsers): Promise<boolean> {
-    return this.database.of(FriendshipRow).existsBy({ userId, friendId: otherId });
-  }
-
-  isAsked({ userId, otherId }: TwoUsers): Promise<boolean> {
-    const open = { declinedAt: IsNull(), cancelledAt: IsNull() };
-    return this.requests().existsBy({ requesterId: otherId, requestedId: userId, ...open });
-  }
-
-  async facts(
-    viewerId: string,
-    userIds: readonly string[],
-  ): Promise<ReadonlyMap<string, FriendFacts>> {
-    const facts = await this.database.rows(sql.FACTS, { viewerId, userIds });
-    return new Map(facts.map((one) => [one.userId, one]));
-  }
-
-  friends(userId: string, { first, after }: Page<FriendPlace>): Promise<FriendPlace[]> {
-    const position = { afterName: after?.name ?? '', afterId: after?.userId ?? null };
-    return this.database.rows(sql.FRIENDS, { userId, ...position, limit: first + 1 });
-  }
-
-  countFriends(userId: string): Promise<number> {
-    return this.database.of(FriendshipRow).countBy({ userId });
-  }
-
-  listRequests(
-    userId: string,
-    sent: boolean,
-    { first, after }: Page<number>,
-  ): Promise<ListedRequest[]> {
-    const list = sent ? sql.SENT : sql.RECEIVED;
-    return this.database.rows(list, { userId, before: after, limit: first + 1 });
-  }
-
-  async showsOnline(userId: string): Promise<boolean> {
-    const settings = await this.database.of(FriendSettingsRow).findOneBy({ userId });
-    return settings?.showsOnline ?? true;
   }
 
   async setShowsOnline(userId: string, showsOnline: boolean): Promise<void> {

@@ -5,8 +5,8 @@ import { LOOKED_UP_PRICE, STATEMENT_PRICE } from '../../../../platform/accountin
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { FriendReader } from '../../application/friend-reader.js';
-import type { FriendFacts } from '../../application/friend-reader.js';
+import { FriendReader } from '../../application/index.js';
+import type { FriendFacts } from '../../application/index.js';
 import type { Friendship } from '../../domain/friendship.js';
 import { FriendshipEnum } from './friend.type.js';
 

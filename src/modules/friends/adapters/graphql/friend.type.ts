@@ -4,7 +4,7 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
 import { FRIENDSHIP_MEANINGS } from '../../domain/friendship.js';
-import type { ListedRequest } from '../../application/friend-reader.js';
+import type { ListedRequest } from '../../application/index.js';
 
 export const FriendshipEnum = describedEnum(
   'Friendship',

@@ -19,8 +19,8 @@ import type { Counted } from '../../../../platform/graphql/searched-connection.j
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserConnection, UserType } from '../../../users/adapters/graphql/index.js';
 import { isCleanText, Users } from '../../../users/application/index.js';
-import { FriendReader } from '../../application/friend-reader.js';
-import type { FriendPlace } from '../../application/friend-reader.js';
+import { FriendReader } from '../../application/index.js';
+import type { FriendPlace } from '../../application/index.js';
 import { FriendRequestConnection, FriendRequestType, toFriendRequestType } from './friend.type.js';
 
 @ArgsType()
