@@ -1,2 +1,3 @@
-export { DelayedAnswers } from './delayed-answers.js';
-export type { DueAnswer } from './delayed-answers.js';
+export { DelayedAnswers } from '../storage/delayed-answers.js';
+export type { DueAnswer } from '../storage/delayed-answers.js';
+export { OwnOrders } from '../storage/own-orders.js';

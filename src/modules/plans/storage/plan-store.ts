@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { Transaction } from '../../../platform/database/database.js';
-import { columns, statement } from '../../../platform/database/statement.js';
-import type { StoredPlan } from '../domain/standing-orders.js';
-import { PlanRow } from './tables.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { Autoplay } from '../domain/standing-orders.js';
+import { AutoplayRow, PlanRow } from './tables.js';
 
 /** The seat of a user in a match. */
 export type OwnSeat = Pick<PlanRow, 'matchId' | 'seat' | 'userId'>;
@@ -36,14 +36,7 @@ const REMOVED = {
   updatedAt: () => 'service_now()',
 } as const;
 
-/** Read whenever a match is shown to one of its players. */
-const OF_USER = statement<StoredPlan, { userId: string; matchIds: readonly string[] }>(
-  'plans-of-user',
-  `SELECT ${columns(PlanRow)} FROM plans
-   WHERE user_id = :userId AND match_id = ANY(:matchIds::uuid[]) AND status <> 'REMOVED'`,
-);
-
-/** Stores plans. They are secret to their owners, and found only with the owner's id. */
+/** Stores plans and the settings of autoplay. */
 @Injectable()
 export class PlanStore {
   constructor(private readonly database: Database) {}
@@ -62,12 +55,14 @@ export class PlanStore {
     await within.of(PlanRow).update({ ...own, status: Not('REMOVED') }, REMOVED);
   }
 
-  /** The user's own plans in some matches, by match id. */
-  async ofUser(
+  /** Sets autoplay for a match; if `matchId` is null, sets the user's default. */
+  async setAutoplay(
     userId: string,
-    matchIds: readonly string[],
-  ): Promise<ReadonlyMap<string, StoredPlan>> {
-    const rows = await this.database.rows(OF_USER, { userId, matchIds });
-    return new Map(rows.map((row) => [row.matchId, row]));
+    matchId: string | null,
+    { mode, delay }: Autoplay,
+    within: Sql = this.database,
+  ): Promise<void> {
+    const setting = { userId, matchId, mode, delay };
+    await within.of(AutoplayRow).upsert(setting, ['userId', 'matchId']);
   }
 }

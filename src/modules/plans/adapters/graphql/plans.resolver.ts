@@ -7,7 +7,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { viewedBy } from '../../../matches/application/index.js';
 import { planFailure } from '../../application/failures.js';
-import { OwnOrders } from '../../application/own-orders.js';
+import { OwnOrders } from '../../application/index.js';
 import type { StandingOrdersResult } from '../../application/standing-orders-writer.js';
 import { RemovePlanUseCase } from '../../application/remove-plan.use-case.js';
 import { SetAutoplayUseCase } from '../../application/set-autoplay.use-case.js';

@@ -5,7 +5,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { playerSeatOf } from '../../../matches/application/index.js';
-import { OwnOrders } from '../../application/own-orders.js';
+import { OwnOrders } from '../../application/index.js';
 import type { Autoplay, StoredPlan } from '../../domain/standing-orders.js';
 import { AutoplayType, PlanType, toPlanType } from './plan.type.js';
 

@@ -2,8 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { DelayedAnswers, DueAnswer } from '../application/delayed-answers.js';
 import { AutoplayDueRow } from './tables.js';
+
+/** An action of a plan or autoplay whose delay is over. */
+export interface DueAnswer {
+  readonly matchId: string;
+  readonly version: number;
+  readonly seat: number;
+  readonly userId: string;
+  /** Whether the player still has the seat, and a plan or a wish that forced actions are played. */
+  readonly isWanted: boolean;
+}
 
 const DUE = statement<DueAnswer, { limit: number }>(
   'autoplay-due',
@@ -21,11 +30,12 @@ const PUT_OFF = {
   dueAt: () => `service_now() + make_interval(secs => ${backoffSeconds(60, 3600, 'failures')})`,
 };
 
-/** Stores the actions of plans and autoplay that are delayed. */
+/** The actions of plans and autoplay that are delayed. */
 @Injectable()
-export class DelayedAnswerStore implements DelayedAnswers {
+export class DelayedAnswers {
   constructor(private readonly database: Database) {}
 
+  /** The due answers, the longest due first. An answer is returned again until it is settled or put off. */
   due(limit: number): Promise<DueAnswer[]> {
     return this.database.rows(DUE, { limit });
   }
@@ -34,6 +44,10 @@ export class DelayedAnswerStore implements DelayedAnswers {
     await this.database.of(AutoplayDueRow).delete({ matchId, version });
   }
 
+  /**
+   * Tries again after a minute, then two, four … up to an hour, so that an answer that fails does not
+   * delay others.
+   */
   async putOff({ matchId, version }: DueAnswer): Promise<void> {
     await this.database.of(AutoplayDueRow).update({ matchId, version }, PUT_OFF);
   }
