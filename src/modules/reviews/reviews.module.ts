@@ -13,13 +13,7 @@ import { ReviewStore } from './storage/review-store.js';
 /** Reviews of players' decisions after a match. */
 @Module({
   imports: [HouseBotsModule, MatchesModule],
-  providers: [
-    ReviewStore,
-    { provide: Reviews, useExisting: ReviewStore },
-    DecisionTexts,
-    RequestReviewUseCase,
-    ReviewConsumer,
-  ],
+  providers: [ReviewStore, Reviews, DecisionTexts, RequestReviewUseCase, ReviewConsumer],
   exports: [DecisionTexts, Reviews, RequestReviewUseCase],
 })
 export class ReviewsModule {

@@ -12,8 +12,8 @@ import {
 import type { StoredMatch } from '../../matches/application/index.js';
 import { replayPositions } from '../domain/replay.js';
 import type { ActionPlace, PlayedPart, ReplayedPosition } from '../domain/replay.js';
-import { ReviewStore } from '../storage/review-store.js';
-import type { Start } from '../storage/review-store.js';
+import { Reviews } from '../storage/reviews.js';
+import type { Start } from '../storage/reviews.js';
 
 /** A position in one of several reviewed matches. */
 export interface MatchPlace extends ActionPlace {
@@ -38,7 +38,7 @@ interface Part {
 export class DecisionTexts {
   constructor(
     private readonly matches: MatchStore,
-    private readonly reviews: ReviewStore,
+    private readonly reviews: Reviews,
   ) {}
 
   /**

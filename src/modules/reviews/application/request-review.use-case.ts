@@ -19,8 +19,9 @@ import type { TakeoverPoint } from '../domain/takeover.js';
 import { reviewStatusOf } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { NewReview } from '../storage/review-store.js';
+import { Reviews } from '../storage/reviews.js';
+import type { Review } from '../storage/reviews.js';
 import { reviewFailure } from './failures.js';
-import type { Review } from './reviews.js';
 import { continued } from './review.consumer.js';
 
 /**
@@ -32,7 +33,8 @@ export class RequestReviewUseCase {
   constructor(
     private readonly matches: MatchStore,
     private readonly events: MatchEvents,
-    private readonly reviews: ReviewStore,
+    private readonly reviews: Reviews,
+    private readonly store: ReviewStore,
     private readonly limits: TryLimits,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -76,7 +78,7 @@ export class RequestReviewUseCase {
 
   private async write(review: NewReview): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const begun = await this.reviews.begin(review, transaction);
+      const begun = await this.store.begin(review, transaction);
       if (!begun) return;
       await this.outbox.add(transaction, [continued({ ...begun, userId: review.userId })]);
     });

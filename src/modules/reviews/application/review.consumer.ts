@@ -16,8 +16,9 @@ import type { OwnTurn, PlayedDeal } from '../domain/replay.js';
 import { decisionOf } from '../domain/valued.js';
 import type { ValuedDecision } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
+import { Reviews } from '../storage/reviews.js';
+import type { Review } from '../storage/reviews.js';
 import type { ReviewDealRow } from '../storage/tables.js';
-import type { Review } from './reviews.js';
 
 type Continued = DomainEventOf<'REVIEW_CONTINUED'>;
 
@@ -38,7 +39,8 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
   private readonly turns = new FairQueue({ atOnce: 1 });
 
   constructor(
-    private readonly reviews: ReviewStore,
+    private readonly reviews: Reviews,
+    private readonly store: ReviewStore,
     private readonly matches: MatchStore,
     private readonly bots: BotRunner,
     private readonly database: Database,
@@ -50,10 +52,10 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
   }
 
   private async review({ reviewId, dealNumber: number }: Continued): Promise<void> {
-    const review = await this.reviews.toContinue(reviewId);
+    const review = await this.store.toContinue(reviewId);
     // A job that comes twice finds its deal stored, and the next one asked for.
     if (!review || number !== review.dealsDone + 1) return;
-    if (!(await this.reviews.attempt(review.id))) return;
+    if (!(await this.store.attempt(review.id))) return;
     const match = (await this.matches.find(review.matchId))!;
     const { turns, after } = await this.read(match, review, number);
     const decisions: ValuedDecision[] = [];
@@ -87,8 +89,8 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
   private async keep(review: Review, deal: ReviewDealRow): Promise<void> {
     const isLast = deal.number === review.dealCount;
     await this.database.transaction(async (transaction) => {
-      if (!(await this.reviews.keep(deal, transaction))) return;
-      if (isLast) await this.reviews.finish(review.id, transaction);
+      if (!(await this.store.keep(deal, transaction))) return;
+      if (isLast) await this.store.finish(review.id, transaction);
       const { userId, matchId } = review;
       const next = isLast
         ? happened('REVIEW_FINISHED', { userId, matchId })
