@@ -2,19 +2,12 @@ import { Module } from '@nestjs/common';
 import { Consumers } from '../../platform/events/consumers.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { Anchors, BookMatchConsumer, RatingReader } from './application/index.js';
-import { AnchorStore } from './storage/anchor-store.js';
 import { BookingStore } from './storage/booking-store.js';
-import { RatingStore } from './storage/rating-store.js';
 
 /** Ratings and the ledger of Bummerl. Each finished match is added to them once (“booked”). */
 @Module({
   imports: [MatchesModule],
-  providers: [
-    { provide: Anchors, useClass: AnchorStore },
-    { provide: RatingReader, useClass: RatingStore },
-    BookingStore,
-    BookMatchConsumer,
-  ],
+  providers: [Anchors, RatingReader, BookingStore, BookMatchConsumer],
   exports: [Anchors, RatingReader],
 })
 export class RatingsModule {

@@ -6,9 +6,9 @@ import {
   BookMatchConsumer,
   RebuildRatingsUseCase,
 } from '../../../src/modules/ratings/application/index.js';
-import { AnchorStore } from '../../../src/modules/ratings/storage/anchor-store.js';
+import { Anchors } from '../../../src/modules/ratings/storage/anchors.js';
 import { BookingStore } from '../../../src/modules/ratings/storage/booking-store.js';
-import { RatingStore } from '../../../src/modules/ratings/storage/rating-store.js';
+import { RatingReader } from '../../../src/modules/ratings/storage/rating-reader.js';
 import { RebuildStore } from '../../../src/modules/ratings/storage/rebuild-store.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { freshDatabase } from '../../support/postgres.js';
@@ -37,8 +37,8 @@ export async function openRatings(connections = 24) {
   const consumer = new BookMatchConsumer(new MatchStore(database), new BookingStore(database));
   return {
     source,
-    ratings: new RatingStore(database),
-    anchors: new AnchorStore(database),
+    ratings: new RatingReader(database),
+    anchors: new Anchors(database),
     book: (matchId: string) =>
       consumer.handle([happened('MATCH_ENDED', { matchId, version: 1, status: 'FINISHED' })]),
     rebuildStore,

@@ -1,15 +1,15 @@
 export type { PairLedgerEntry } from '../domain/ledger.js';
 export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
-export { Anchors } from './anchors.js';
-export type { Anchor } from './anchors.js';
+export { Anchors } from '../storage/anchors.js';
+export type { Anchor } from '../storage/anchors.js';
 export { BookMatchConsumer } from './book-match.consumer.js';
-export { RatingReader } from './rating-reader.js';
+export { RatingReader } from '../storage/rating-reader.js';
 export type {
   HistoryQuery,
   StoredRatingChange,
   LeaderboardPosition,
   RatingId,
   StoredRating,
-} from './rating-reader.js';
+} from '../storage/rating-reader.js';
 export { RebuildRatingsUseCase } from './rebuild-ratings.use-case.js';
 export type { RebuildCounts, RebuildOptions } from './rebuild-ratings.use-case.js';

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { Anchor, Anchors } from '../application/anchors.js';
 import { SHARE_BOOKS } from './book-rows.js';
 import { RatingRow } from './tables.js';
 
+/** A rating that was measured, and that matches do not change. */
+export type Anchor = Pick<RatingRow, 'userId' | 'ratingKey' | 'mu' | 'sigma'>;
+
 const OF_BOT = { matches: 0, wins: 0, provisional: false, isBot: true } as const;
 
-/** Stores the house bots' ratings. */
+/** The house bots' ratings. Each release may bring new measurements. */
 @Injectable()
-export class AnchorStore implements Anchors {
+export class Anchors {
   constructor(private readonly database: Database) {}
 
+  /**
+   * Writes the ratings if any differs from its row. Any number of processes may do so at once. A write waits
+   * for a rebuild.
+   */
   async write(anchors: readonly Anchor[]): Promise<void> {
     if (await this.areEntered(anchors)) return;
     // In the order in which bookings lock ratings, so that no deadlock arises.

@@ -4,17 +4,35 @@ import type { Page } from '../../../platform/api/page.js';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type {
-  HistoryQuery,
-  Leaderboard,
-  LeaderboardPosition,
-  RatingId,
-  RatingReader,
-  StoredRating,
-  StoredRatingChange,
-} from '../application/rating-reader.js';
 import { RANK } from './rank-sql.js';
 import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
+
+/** A rating as it is stored; its rank is counted only for those who ask for it. */
+export type StoredRating = RatingRow;
+
+/** A rating by its player and rating key. */
+export type RatingId = Pick<StoredRating, 'userId' | 'ratingKey'>;
+
+/** How a match changed one player's rating, as it is stored. */
+export interface StoredRatingChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {}
+
+/** The position in a leaderboard after which a page begins: the mean and the user of a rating. */
+export type LeaderboardPosition = readonly [mu: number, userId: string];
+
+/** A page of one player's changes under one key. */
+export interface HistoryQuery {
+  readonly userId: string;
+  readonly ratingKey: string;
+  /** Its cursor is the sequence number of a change. */
+  readonly page: Page<string>;
+}
+
+/** The ratings that are ranked together. */
+export interface Leaderboard {
+  readonly ratingKey: string;
+  /** Bots have a leaderboard of their own. */
+  readonly bots: boolean;
+}
 
 const RATING = columns(RatingRow, undefined, 'r');
 
@@ -84,13 +102,15 @@ const NEWEST = (2n ** 63n - 1n).toString();
 
 /** Reads ratings, their changes and the ledger. */
 @Injectable()
-export class RatingStore implements RatingReader {
+export class RatingReader {
   constructor(private readonly database: Database) {}
 
+  /** All ratings of these users. */
   async ofUsers(userIds: readonly string[]): Promise<ReadonlyMap<string, StoredRating[]>> {
     return groupBy(await this.database.rows(OF_USERS, { userIds }), (row) => row.userId);
   }
 
+  /** The places of ratings in the leaderboards of their keys, from 1; null for one that is not in it. */
   async ranks(ratings: readonly RatingId[]): Promise<(number | null)[]> {
     const found = await this.database.rows(RANKS, {
       userIds: ratings.map(({ userId }) => userId),
@@ -99,15 +119,18 @@ export class RatingStore implements RatingReader {
     return found.map(({ rank }) => rank);
   }
 
+  /** Settled ratings, the highest first; one more than the page holds if there are more. */
   leaderboard(of: Leaderboard, page: Page<LeaderboardPosition>): Promise<StoredRating[]> {
     const [mu, userId] = page.after ?? TOP;
     return this.database.rows(LEADERBOARD, { ...of, mu, userId, limit: page.first + 1 });
   }
 
+  /** The changes of each match. */
   async changes(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredRatingChange[]>> {
     return groupBy(await this.database.rows(CHANGES, { matchIds }), (row) => row.matchId);
   }
 
+  /** A page for each query, newest first; one more than the page holds if there are more. */
   async histories(queries: readonly HistoryQuery[]): Promise<StoredRatingChange[][]> {
     const parameters = queries.map(({ userId, ratingKey, page }, number) => ({
       number,
@@ -121,6 +144,7 @@ export class RatingStore implements RatingReader {
     return queries.map((_, number) => found.get(number) ?? []);
   }
 
+  /** The results of two users against each other. */
   ledger(userId: string, opponentId: string): Promise<LedgerRow[]> {
     const [lowId, highId] = [userId, opponentId].toSorted();
     return this.database
