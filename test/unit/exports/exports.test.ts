@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Exports } from '../../../src/modules/exports/application/exports.js';
-import type {
-  ExportAllowance,
-  Exporter,
-} from '../../../src/modules/exports/application/exports.js';
+import type { Exporter } from '../../../src/modules/exports/application/exports.js';
 import type { MatchExport } from '../../../src/modules/exports/application/match-export.js';
 import type {
   FinishedMatches,
@@ -44,8 +41,12 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
   } as unknown as MatchRecords;
   const users = { byIds: () => Promise.resolve(new Map()) } as unknown as Users;
   const limits = { count: () => Promise.resolve() } as never;
-  const allowance: ExportAllowance = { waitFor: () => 0, use: () => undefined };
-  const settings = { EXPORTS: 5, EXPORT_SECONDS: 600, ...config } as Config;
+  const settings = {
+    EXPORTS: 5,
+    EXPORT_SECONDS: 600,
+    EXPORT_DEALS_PER_MINUTE: 1e9,
+    ...config,
+  } as Config;
   const credential: { holds: boolean; end: (ended: Ended) => void } = {
     holds: true,
     end: () => undefined,
@@ -54,7 +55,7 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
     onEnded: (hear: (ended: Ended) => void) => (credential.end = hear),
     stillHolds: () => Promise.resolve(credential.holds),
   } as unknown as Authenticator;
-  const exports = new Exports(finished, records, users, limits, allowance, authenticator, settings);
+  const exports = new Exports(finished, records, users, limits, authenticator, settings);
   return { exports, reads, credential };
 }
 

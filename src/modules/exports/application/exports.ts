@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Allowance } from '../../../platform/accounting/allowance.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { ApiError, rateLimited } from '../../../platform/api/api-error.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
@@ -36,18 +37,13 @@ interface Owner extends Exporter {
   readonly network: string;
 }
 
-/** Limits the deals that a user may read; for anonymous readers, the deals that their network may read. */
-export abstract class ExportAllowance {
-  /** The seconds until this many deals can be read; 0 for now. */
-  abstract waitFor(key: string, deals: number): number;
-  abstract use(key: string, deals: number): void;
-}
-
 /** Starts exports within limits, and ends all when the process stops. */
 @Injectable()
 export class Exports {
   private readonly running = new Map<MatchExport, Owner>();
   private readonly sources: ExportSources;
+  /** The deals that a user may read; for anonymous readers, the deals that their network may read. */
+  private readonly allowance: Allowance;
   private stopping = false;
 
   constructor(
@@ -55,11 +51,11 @@ export class Exports {
     records: MatchRecords,
     users: Users,
     private readonly limits: TryLimits,
-    private readonly allowance: ExportAllowance,
     private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.sources = { finished, records, users };
+    this.allowance = new Allowance({ points: config.EXPORT_DEALS_PER_MINUTE, seconds: 60 });
     authenticator.onEnded((ended) => this.check(ended));
   }
 
