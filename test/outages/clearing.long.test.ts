@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AccountSweep } from '../../src/modules/auth/application/account.sweep.js';
-import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
+import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { Lobby } from '../../src/modules/challenges/application/lobby.js';
+import { ChallengeStore } from '../../src/modules/challenges/storage/challenge-store.js';
 import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
 import { ShuffleChainStore } from '../../src/modules/fairness/storage/shuffle-chain-store.js';
 import { DeliveryStore } from '../../src/modules/deliveries/storage/delivery-store.js';
@@ -81,7 +82,7 @@ const remaining = async (): Promise<string[]> =>
 describe('old challenges', () => {
   const sweep = () =>
     new ChallengeSweep(
-      new ChallengeStore(database),
+      new ChallengeStore(),
       new ShuffleChains(new ShuffleChainStore(database)),
       // Nobody subscribes, so that its tasks are dropped.
       new Lobby({ add: () => Promise.resolve() } as unknown as Outbox),

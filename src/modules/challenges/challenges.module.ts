@@ -21,13 +21,14 @@ import { MatchStarter } from './application/match-starter.js';
 import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
 import { SeatingFinder } from './application/seating.js';
 import { ChallengeStore } from './storage/challenge-store.js';
+import { Challenges } from './storage/challenges.js';
 
 /** The sweep is not urgent. */
 const SWEEP_MILLIS = 600_000;
 
 /** The providers that the API needs. */
 const API = [
-  ChallengeStore,
+  Challenges,
   CreateChallengeUseCase,
   AcceptChallengeUseCase,
   EndChallengeUseCase,
@@ -44,6 +45,7 @@ const API = [
     Admission,
     BotSeats,
     ChallengeClosing,
+    ChallengeStore,
     ChallengeWriter,
     ChallengeSweep,
     Lobby,

@@ -9,6 +9,7 @@ import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
+import { Challenges } from '../storage/challenges.js';
 import { challengeFailure } from './failures.js';
 
 /** The result of a call: the challenge as it is now, and the match that it has become. */
@@ -24,7 +25,8 @@ export type ChallengeResult = Result<ChallengeOutcome, readonly Failure[]>;
 export class ChallengeWriter {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly challenges: ChallengeStore,
+    private readonly challenges: Challenges,
+    private readonly store: ChallengeStore,
     private readonly matches: MatchStore,
   ) {}
 
@@ -53,7 +55,7 @@ export class ChallengeWriter {
     work: (challenge: Challenge, transaction: Transaction) => Promise<ChallengeResult>,
   ): Promise<ChallengeResult> {
     return this.change(call, async (transaction) => {
-      const challenge = await this.challenges.lock(challengeId, transaction);
+      const challenge = await this.store.lock(challengeId, transaction);
       if (!challenge) return refuse([unknownChallenge()]);
       return work(challenge, transaction);
     });

@@ -1,3 +1,3 @@
-export { ChallengeStore } from '../storage/challenge-store.js';
+export { Challenges } from '../storage/challenges.js';
 export { ChallengeClosing } from './challenge-closing.js';
 export { ChallengeSweep } from './challenge.sweep.js';

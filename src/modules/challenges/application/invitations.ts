@@ -6,7 +6,7 @@ import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { firstFreeSeat, seatOfUser } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
-import { ChallengeStore } from '../storage/challenge-store.js';
+import { Challenges } from '../storage/challenges.js';
 
 const PURPOSE = 'invitation';
 const DAY_MILLIS = 24 * 3600 * 1000;
@@ -30,7 +30,7 @@ export const pathOfInvitation = (token: string): string => `/join/${encodeURICom
 export class Invitations {
   constructor(
     private readonly tokens: SignedTokens,
-    private readonly challenges: ChallengeStore,
+    private readonly challenges: Challenges,
     private readonly limits: TryLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -10,7 +10,7 @@ import { Users } from '../../users/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
 import { fitsQuery, lastingQuery } from '../domain/challenge-query.js';
 import type { ChallengeQuery } from '../domain/challenge-query.js';
-import { ChallengeStore } from '../storage/challenge-store.js';
+import { Challenges } from '../storage/challenges.js';
 import { CLOSED_TOPIC, OPENED_TOPIC } from './lobby.js';
 
 /** A subscription to the lobby. */
@@ -52,7 +52,7 @@ export class LobbyWatch {
 
   constructor(
     private readonly live: LiveBus,
-    private readonly challenges: ChallengeStore,
+    private readonly challenges: Challenges,
     private readonly users: Users,
   ) {}
 

@@ -1,36 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../../platform/api/page.js';
-import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Direction, ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
 import { addDomainEventsAfter } from '../../../platform/events/outbox.js';
 import type { Backing, Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
-import type { ChallengeQuery } from '../domain/challenge-query.js';
-import { CHALLENGE } from './challenge-sql.js';
-import { countChallenges, listChallenges } from './list-challenges.js';
+import { FIND, REMATCHES } from './challenges.js';
 import { ChallengeBackerRow } from './tables.js';
 import type { ChallengeRow } from './tables.js';
-
-const FIND = statement<Challenge, { id: string }>(
-  'challenge-find',
-  `SELECT ${CHALLENGE} FROM challenges c WHERE c.id = :id`,
-);
-
-const FIND_MANY = statement<Challenge, { ids: readonly string[] }>(
-  'challenge-find-many',
-  `SELECT ${CHALLENGE} FROM challenges c WHERE c.id = ANY(:ids::uuid[])`,
-);
-
-/** The rematch offers of matches, open or accepted. */
-const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
-  'challenge-rematches',
-  `SELECT ${CHALLENGE} FROM challenges c
-   WHERE c.rematch_of = ANY(:matchIds::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
-);
 
 /** A separate statement, so that later statements see what the previous holder of the lock wrote. */
 const HOLD = statement<object, { name: string }>(
@@ -150,11 +128,9 @@ const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
    DELETE FROM challenges c USING old WHERE c.id = old.id RETURNING c.match_id AS "matchId"`,
 );
 
-/** Reads and writes challenges. */
+/** Locks and writes challenges. */
 @Injectable()
 export class ChallengeStore {
-  constructor(private readonly database: Database) {}
-
   /** Writes a new challenge and what has happened. */
   async insert(
     challenge: Challenge,
@@ -226,34 +202,5 @@ export class ChallengeStore {
   /** Deletes a batch of challenges that were cancelled or declined this many days ago. @returns their matches' ids */
   async clear(old: OldBatch, within: Transaction): Promise<string[]> {
     return (await within.rows(CLEAR, old)).map(({ matchId }) => matchId);
-  }
-
-  find(id: string): Promise<Challenge | null> {
-    return this.database.row(FIND, { id });
-  }
-
-  /** The challenges that exist, in no order. */
-  findMany(ids: readonly string[]): Promise<Challenge[]> {
-    return this.database.rows(FIND_MANY, { ids });
-  }
-
-  /** The rematch offers of matches, open or accepted, by the matches' ids. */
-  async rematches(matchIds: readonly string[]): Promise<ReadonlyMap<string, Challenge>> {
-    const rows = await this.database.rows(REMATCHES, { matchIds });
-    return new Map(rows.map((row) => [row.rematchOf!, row]));
-  }
-
-  /** By creation time; one more than the page holds if there are more. */
-  list(
-    query: ChallengeQuery,
-    direction: Direction,
-    page: Page<ListPosition>,
-  ): Promise<Scanned<Challenge>> {
-    return listChallenges(this.database, query, direction, page);
-  }
-
-  /** How many challenges a list has; null when too many would have to be checked. */
-  count(query: ChallengeQuery): Promise<number | null> {
-    return countChallenges(this.database, query);
   }
 }

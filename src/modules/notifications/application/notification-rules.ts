@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { DomainEventOf } from '../../domain-events.js';
 import { FriendReader } from '../../friends/application/index.js';
-import { ChallengeStore } from '../../challenges/application/index.js';
+import { Challenges } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
@@ -54,7 +54,7 @@ export class NotificationRules {
 
   constructor(
     private readonly matches: MatchStore,
-    private readonly challenges: ChallengeStore,
+    private readonly challenges: Challenges,
     private readonly messages: MessageStore,
     private readonly friends: FriendReader,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FriendReader } from '../../friends/application/index.js';
-import { ChallengeStore } from '../../challenges/application/index.js';
+import { Challenges } from '../../challenges/application/index.js';
 import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
@@ -25,7 +25,7 @@ const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 export class Subjects {
   constructor(
     private readonly matches: MatchStore,
-    private readonly challenges: ChallengeStore,
+    private readonly challenges: Challenges,
     private readonly users: Users,
     private readonly friends: FriendReader,
   ) {}

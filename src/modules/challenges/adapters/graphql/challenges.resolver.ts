@@ -18,8 +18,8 @@ import {
 } from '../../../matches/adapters/graphql/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
+import { Challenges } from '../../application/index.js';
 import { visibleBackers, isVisible } from '../../domain/challenge.js';
-import { ChallengeStore } from '../../storage/challenge-store.js';
 import {
   ChallengeListArgs,
   challengeQuery,
@@ -39,7 +39,7 @@ import {
 @Resolver(() => ChallengeType)
 export class ChallengesResolver implements OnModuleInit {
   constructor(
-    private readonly challenges: ChallengeStore,
+    private readonly challenges: Challenges,
     private readonly nodes: NodeFinders,
     private readonly users: Users,
   ) {}

@@ -6,9 +6,9 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, viewedBy } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
+import { Challenges } from '../../application/index.js';
 import { isVisible } from '../../domain/challenge.js';
 import type { Challenge } from '../../domain/challenge.js';
-import { ChallengeStore } from '../../storage/challenge-store.js';
 import { ChallengeType, toChallengeType } from './challenge.type.js';
 
 const rematchesOf = defineSharedLoader<string, Challenge>('rematches');
@@ -18,7 +18,7 @@ const matchesOf = defineSharedLoader<string, StoredMatch>('rematch-matches');
 @Resolver(() => MatchType)
 export class RematchFieldsResolver {
   constructor(
-    private readonly challenges: ChallengeStore,
+    private readonly challenges: Challenges,
     private readonly matches: MatchStore,
   ) {}
 
