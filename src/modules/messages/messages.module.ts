@@ -7,6 +7,7 @@ import { messageHints } from './application/message-hints.js';
 import { MessageSweep } from './application/message.sweep.js';
 import { SendMessageUseCase } from './application/send-message.use-case.js';
 import { MessageStore } from './storage/message-store.js';
+import { Messages } from './storage/messages.js';
 
 /** A message is published at most so long after the end of its deal. */
 const SWEEP_MILLIS = 1000;
@@ -14,8 +15,8 @@ const SWEEP_MILLIS = 1000;
 /** Messages between the players of a match. */
 @Module({
   imports: [MatchesModule, UsersModule],
-  providers: [MessageStore, SendMessageUseCase, MessageSweep],
-  exports: [MessageStore, SendMessageUseCase],
+  providers: [Messages, MessageStore, SendMessageUseCase, MessageSweep],
+  exports: [Messages, SendMessageUseCase],
 })
 export class MessagesModule {
   constructor(sweeps: Sweeps, hints: EventHints, messages: MessageSweep) {

@@ -3,7 +3,15 @@ import { SendMessageUseCase } from '../../../src/modules/messages/application/se
 
 it('the key of a message is reported as wrong together with all other mistakes', async () => {
   const nothing = undefined as never;
-  const sending = new SendMessageUseCase(nothing, nothing, nothing, nothing, nothing, nothing);
+  const sending = new SendMessageUseCase(
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+  );
   const command = { userId: 'u', matchId: 'm', text: null, phrase: null, idempotencyKey: '' };
   const sent = await sending.execute(command);
   expect(sent).toMatchObject({

@@ -1,1 +1,1 @@
-export { MessageStore } from '../storage/message-store.js';
+export { Messages } from '../storage/messages.js';

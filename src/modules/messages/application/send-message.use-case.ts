@@ -19,6 +19,7 @@ import type {
   MessageContent,
 } from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
+import { Messages } from '../storage/messages.js';
 import { messageFailure } from './failures.js';
 import { deliveredEvent } from './message-hints.js';
 
@@ -40,7 +41,8 @@ const MAX_LENGTH = 500;
 export class SendMessageUseCase {
   constructor(
     private readonly matches: MatchStore,
-    private readonly messages: MessageStore,
+    private readonly messages: Messages,
+    private readonly store: MessageStore,
     private readonly limits: TryLimits,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
@@ -91,7 +93,7 @@ export class SendMessageUseCase {
 
   private async write(message: NewMessage, write: Write): Promise<MessageResult> {
     await write(async (transaction, keep) => {
-      await this.messages.insert(message, transaction);
+      await this.store.insert(message, transaction);
       await keep(message.id);
       if (!message.heldBack)
         await this.outbox.add(transaction, [deliveredEvent(message)], message.matchId);

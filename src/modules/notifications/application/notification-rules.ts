@@ -5,7 +5,7 @@ import { FriendReader } from '../../friends/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { MessageStore } from '../../messages/application/index.js';
+import { Messages } from '../../messages/application/index.js';
 import type { NewNotification, NotificationType } from '../domain/notification.js';
 
 /** The events of which each is looked at by itself; turns are notified many at a time. */
@@ -55,7 +55,7 @@ export class NotificationRules {
   constructor(
     private readonly matches: MatchStore,
     private readonly challenges: Challenges,
-    private readonly messages: MessageStore,
+    private readonly messages: Messages,
     private readonly friends: FriendReader,
   ) {}
 

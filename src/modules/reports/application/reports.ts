@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { MessageStore } from '../../messages/application/index.js';
+import { Messages } from '../../messages/application/index.js';
 import { Guests, isCleanText, Users } from '../../users/application/index.js';
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
@@ -23,7 +23,7 @@ const MAX_COMMENT = 1000;
 export class Reports {
   constructor(
     private readonly store: ReportStore,
-    private readonly messages: MessageStore,
+    private readonly messages: Messages,
     private readonly users: Users,
     private readonly limits: TryLimits,
     private readonly guests: Guests,

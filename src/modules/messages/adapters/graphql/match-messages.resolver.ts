@@ -6,13 +6,13 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { seatOf } from '../../../matches/application/index.js';
-import { MessageStore } from '../../storage/message-store.js';
+import { Messages } from '../../application/index.js';
 import { MessageConnection, MessageType, toMessageType } from './message.type.js';
 
 /** The messages of a match, for its players. */
 @Resolver(() => MatchType)
 export class MatchMessagesResolver {
-  constructor(private readonly store: MessageStore) {}
+  constructor(private readonly stored: Messages) {}
 
   @ResolveField(() => MessageConnection, {
     nullable: true,
@@ -28,7 +28,7 @@ export class MatchMessagesResolver {
     const page = parsePage(first, after, isMomentAndId);
     const { stored } = viewed;
     if (!viewer || seatOf(stored, viewer.userId) === null) return null;
-    const rows = await this.store.list(stored.id, viewer.userId, page);
+    const rows = await this.stored.list(stored.id, viewer.userId, page);
     return connectionOf(rows, page, momentAndIdOf, toMessageType);
   }
 }

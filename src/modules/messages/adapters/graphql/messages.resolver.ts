@@ -30,10 +30,10 @@ import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { messageFailure } from '../../application/failures.js';
+import { Messages } from '../../application/index.js';
 import { messagesTopic } from '../../application/message-hints.js';
 import { SendMessageUseCase } from '../../application/send-message.use-case.js';
 import type { Message } from '../../domain/message.js';
-import { MessageStore } from '../../storage/message-store.js';
 import {
   MessageType,
   PHRASE_COUNT,
@@ -54,7 +54,7 @@ const MOST_MISSED = 20;
 export class MessagesResolver implements OnModuleInit {
   constructor(
     private readonly sending: SendMessageUseCase,
-    private readonly store: MessageStore,
+    private readonly stored: Messages,
     private readonly matches: MatchStore,
     private readonly users: Users,
     private readonly nodes: NodeFinders,
@@ -63,7 +63,7 @@ export class MessagesResolver implements OnModuleInit {
 
   onModuleInit(): void {
     this.nodes.register('Message', 'message:read', async (ids, viewer) => {
-      const found = viewer ? await this.store.findMany(ids, viewer.userId) : [];
+      const found = viewer ? await this.stored.findMany(ids, viewer.userId) : [];
       return new Map(found.map((message) => [message.id, toMessageType(message)]));
     });
   }
@@ -149,11 +149,11 @@ export class MessagesResolver implements OnModuleInit {
   }
 
   private find(change: Hint, userId: string): Promise<Message | null> {
-    return this.store.find(String(change.ref), userId);
+    return this.stored.find(String(change.ref), userId);
   }
 
   private async delivered(matchId: string, userId: string, first: number): Promise<Message[]> {
-    const rows = await this.store.list(matchId, userId, { first, after: null });
+    const rows = await this.stored.list(matchId, userId, { first, after: null });
     const newest = rows.slice(0, first).filter(({ deliveredAt }) => deliveredAt !== null);
     return newest.toReversed();
   }
