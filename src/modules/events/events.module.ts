@@ -8,6 +8,7 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EventProjector } from './application/event-projector.js';
 import { SequenceConsumer } from './application/sequence.consumer.js';
 import { UserEventStore } from './storage/user-event-store.js';
+import { UserEvents } from './storage/user-events.js';
 
 /** How often old events are deleted; it is not urgent. */
 const CLEAR_MILLIS = 3_600_000;
@@ -15,8 +16,8 @@ const CLEAR_MILLIS = 3_600_000;
 /** Each user's sequence of events: the events of their matches, and their notifications. */
 @Module({
   imports: [MatchesModule, NotificationsModule],
-  providers: [UserEventStore, EventProjector, SequenceConsumer],
-  exports: [UserEventStore, EventProjector],
+  providers: [UserEvents, UserEventStore, EventProjector, SequenceConsumer],
+  exports: [UserEvents, EventProjector],
 })
 export class EventsModule {
   constructor(

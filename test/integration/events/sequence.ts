@@ -4,6 +4,7 @@ import { SequenceConsumer } from '../../../src/modules/events/application/sequen
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
 import { happened } from '../../../src/modules/domain-events.js';
 import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
+import { UserEvents } from '../../../src/modules/events/storage/user-events.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import { EventProcess } from '../queue/event-process.js';
 
@@ -11,14 +12,14 @@ import { EventProcess } from '../queue/event-process.js';
 export class SequencerProcess {
   private constructor(
     readonly process: EventProcess,
-    readonly events: UserEventStore,
+    readonly events: UserEvents,
   ) {}
 
   static async open(config: EventProcess['config'], live: LiveBus): Promise<SequencerProcess> {
     const process = await EventProcess.open(config, live);
-    const events = new UserEventStore(process.database);
-    process.consumers.register(new SequenceConsumer(events, live));
-    return new SequencerProcess(process, events);
+    const store = new UserEventStore(process.database);
+    process.consumers.register(new SequenceConsumer(store, live));
+    return new SequencerProcess(process, new UserEvents(process.database));
   }
 
   /** New users; `isBot` for house bots. */

@@ -11,7 +11,7 @@ import {
   matchTopic,
   MatchWatch,
 } from '../../matches/application/index.js';
-import { UserEventStore } from '../storage/user-event-store.js';
+import { UserEvents } from '../storage/user-events.js';
 import { apiMatchEvent, EventProjector } from './event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';
 import { eventsTopic } from './sequence.consumer.js';
@@ -30,7 +30,7 @@ export class EventStreams {
     private readonly reader: MatchReader,
     private readonly watch: MatchWatch,
     private readonly matches: MatchEvents,
-    private readonly events: UserEventStore,
+    private readonly events: UserEvents,
     private readonly projector: EventProjector,
   ) {}
 
@@ -91,7 +91,7 @@ export class EventStreams {
  * @throws ApiError EVENTS_CLEARED when events after it have been deleted
  */
 export async function assertNothingDeleted(
-  events: UserEventStore,
+  events: UserEvents,
   userId: string,
   after: number | null,
 ): Promise<void> {

@@ -1,3 +1,3 @@
-export { UserEventStore } from '../storage/user-event-store.js';
+export { UserEvents } from '../storage/user-events.js';
 export { eventBroken, EventProjector } from './event-projector.js';
 export type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';

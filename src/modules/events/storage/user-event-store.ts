@@ -8,11 +8,8 @@ import type { Batch } from '../../../platform/database/batches.js';
 import type { UserEventRef } from '../domain/index.js';
 import type { UserEventRow } from './tables.js';
 
-type Position = Pick<UserEventRef, 'position'>;
-type OfUser = Pick<UserEventRow, 'userId'>;
-
 /** A user's newest position after an append. */
-type Appended = OfUser & Position;
+type Appended = Pick<UserEventRow, 'userId'> & Pick<UserEventRef, 'position'>;
 
 /** The matches and notifications to append in one statement. */
 export interface Appending {
@@ -24,27 +21,6 @@ export interface Appending {
 
 /** Each append holds this lock to the end of its transaction: one append at a time in all processes. */
 const APPEND_LOCK = 0x65_76_74;
-
-const CLEARED_TO = `coalesce((SELECT position FROM user_events_cleared WHERE user_id = :userId), 0)`;
-
-const AFTER = statement<UserEventRef, OfUser & Position & { limit: number }>(
-  'user-events-after',
-  `SELECT position::float8 AS position, match_id AS "matchId", version,
-     notification_id AS "notificationId"
-   FROM user_events WHERE user_id = :userId AND position > greatest(:position, ${CLEARED_TO})
-   ORDER BY position LIMIT :limit`,
-);
-
-const NEWEST = statement<Position, OfUser>(
-  'user-events-newest',
-  `SELECT greatest(max(position), ${CLEARED_TO})::float8 AS position
-   FROM user_events WHERE user_id = :userId`,
-);
-
-const CLEARED = statement<Position, OfUser>(
-  'user-events-cleared',
-  `SELECT ${CLEARED_TO}::float8 AS position`,
-);
 
 /**
  * Deletes a batch of the oldest rows. The newest row of each match stays: it shows APPEND which events of the
@@ -121,28 +97,10 @@ export const APPEND = statement<Appended, Appending>(
     FROM concerned c LEFT JOIN last_added a USING (user_id)`,
 );
 
-/**
- * Each user's sequence of events. Its positions are cursors: after a position was read, no smaller position
- * appears. So a reader that continues after it misses nothing.
- */
+/** Appends to the users' sequences of events, and deletes old events. */
 @Injectable()
 export class UserEventStore {
   constructor(private readonly database: Database) {}
-
-  /** The user's rows after a position, or after the deleted ones, in order. */
-  after(userId: string, position: number | null, limit: number): Promise<UserEventRef[]> {
-    return this.database.rows(AFTER, { userId, position: position ?? 0, limit });
-  }
-
-  /** Up to which position the user's events have been deleted, 0 if none were. */
-  async clearedTo(userId: string): Promise<number> {
-    return (await this.database.row(CLEARED, { userId }))!.position;
-  }
-
-  /** The user's newest position, 0 if there is none. */
-  async newest(userId: string): Promise<number> {
-    return (await this.database.row(NEWEST, { userId }))!.position;
-  }
 
   /** Deletes rows older than this many days. */
   clear(days: number): Promise<void> {

@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { TryLimits } from '../../auth/application/index.js';
 import type { Delivery } from '../../deliveries/application/index.js';
-import { UserEventStore } from '../../events/application/index.js';
+import { UserEvents } from '../../events/application/index.js';
 import { WebhookDeliveryStore } from '../storage/delivery-store.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Webhook } from '../storage/webhook-store.js';
@@ -24,7 +24,7 @@ export class Resend {
   constructor(
     private readonly webhooks: WebhookStore,
     private readonly deliveries: WebhookDeliveryStore,
-    private readonly events: UserEventStore,
+    private readonly events: UserEvents,
     private readonly limits: TryLimits,
   ) {}
 

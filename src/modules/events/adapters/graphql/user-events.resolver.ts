@@ -12,15 +12,15 @@ import type { Stream } from '../../../../platform/live/stream.js';
 import { EventProjector } from '../../application/event-projector.js';
 import type { ApiUserEvent } from '../../application/event-projector.js';
 import { assertNothingDeleted, EventStreams } from '../../application/event-streams.js';
+import { UserEvents } from '../../application/index.js';
 import { isSequencePosition } from '../../domain/index.js';
-import { UserEventStore } from '../../storage/user-event-store.js';
 import { eventItems } from './match-events.resolver.js';
 import { UserEventConnection, UserEventType } from './event.type.js';
 
 @Resolver(() => UserEventType)
 export class UserEventsResolver {
   constructor(
-    private readonly userEvents: UserEventStore,
+    private readonly userEvents: UserEvents,
     private readonly projector: EventProjector,
     private readonly streams: EventStreams,
   ) {}
