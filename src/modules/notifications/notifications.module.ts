@@ -19,13 +19,20 @@ import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
 import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
+import { Feeds } from './application/feeds.js';
+import { NotificationPreferences, Notifications, PushSubscriptions } from './application/index.js';
 import { NotificationDeliveries } from './application/notification-deliveries.js';
 import { NotificationSender } from './application/notification-sender.js';
 import { NotificationConsumer, notificationHints } from './application/notification.consumer.js';
 import { NotificationRules } from './application/notification-rules.js';
+import { PushKeys } from './application/push-keys.js';
+import { PushRegistry } from './application/push-registry.js';
 import { ReminderConsumer } from './application/reminder.consumer.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
-import { changedPreferences } from './application/set-preferences.use-case.js';
+import {
+  changedPreferences,
+  SetPreferencesUseCase,
+} from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
 import { WAITS } from './domain/delivery.js';
 import { NotificationStore } from './storage/notification-store.js';
@@ -44,6 +51,18 @@ const CLEAR_MILLIS = 600_000;
 const CONCURRENCY = 16;
 
 const STORES = [NotificationStore, PreferenceStore, PushStore, RecipientStore, ReminderStore];
+
+const OFFERED = [
+  Feeds,
+  NotificationDeliveries,
+  NotificationPreferences,
+  Notifications,
+  PushKeys,
+  PushRegistry,
+  PushSubscriptions,
+  SetPreferencesUseCase,
+  Subjects,
+];
 
 const channels = {
   provide: Channels,
@@ -71,16 +90,15 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
   providers: [
     ...STORES,
     ...CHANNELS,
+    ...OFFERED,
     channels,
     NotificationRules,
     NotificationConsumer,
     ReminderConsumer,
-    Subjects,
     ReminderSweep,
-    NotificationDeliveries,
     NotificationSender,
   ],
-  exports: [...STORES, Channels, NotificationDeliveries, Subjects],
+  exports: [...OFFERED, Channels],
 })
 export class NotificationsModule {
   constructor(

@@ -3,7 +3,7 @@ import { idOf, toGlobalId } from '../../../platform/api/ids.js';
 import { encodeCursor } from '../../../platform/api/page.js';
 import { MatchBroken, MatchEvents } from '../../matches/application/index.js';
 import type { EventRef, ViewedEvent } from '../../matches/application/index.js';
-import { apiNotification, NotificationStore } from '../../notifications/application/index.js';
+import { apiNotification, Notifications } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
 import type { SequencePosition, UserEventRef } from '../domain/index.js';
 
@@ -47,7 +47,7 @@ export const eventBroken = ({ matchId, version }: ApiMatchEvent): MatchBroken =>
 export class EventProjector {
   constructor(
     private readonly matches: MatchEvents,
-    private readonly notifications: NotificationStore,
+    private readonly notifications: Notifications,
   ) {}
 
   /** In the order of the rows; events of matches that the user may no longer see are left out. */

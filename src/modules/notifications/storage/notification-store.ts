@@ -6,59 +6,14 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { fewRows } from '../../../platform/database/few-rows.js';
 import { watchesSql } from '../../../platform/presence/presence.js';
 import { SCAN } from '../../../platform/database/scanned-list.js';
-import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { LAST_UUID } from '../../../platform/api/ids.js';
-import type { Page } from '../../../platform/api/page.js';
-import type { NewNotification, Notification } from '../domain/notification.js';
+import type { NewNotification } from '../domain/notification.js';
 import { NotificationRow } from './tables.js';
-
-const NOTIFICATION = columns(
-  NotificationRow,
-  {
-    id: true,
-    userId: true,
-    type: true,
-    matchId: true,
-    challengeId: true,
-    version: true,
-    messageId: true,
-    friendId: true,
-    webhookId: true,
-    secondsBefore: true,
-    createdAt: true,
-    readAt: true,
-  },
-  'n',
-);
 
 const INSERTED = { id: true, userId: true, type: true, matchId: true, challengeId: true } as const;
 
 type InsertedNotification = Pick<NotificationRow, keyof typeof INSERTED>;
-
-const FIND = statement<Notification, { ids: readonly string[]; userId: string }>(
-  'notification-find',
-  `SELECT ${NOTIFICATION} FROM notifications n WHERE n.id = ANY(:ids::uuid[]) AND n.user_id = :userId`,
-);
-
-const list = listNewest<Notification, { userId: string; unread?: true }>({
-  name: 'notification-list',
-  select: `SELECT ${NOTIFICATION} FROM notifications n`,
-  alias: 'n',
-  parts: { userId: 'n.user_id = :userId', unread: 'n.read_at IS NULL' },
-});
-
-const COUNT = statement<{ found: number }, { userId: string; limit: number }>(
-  'notification-count',
-  `SELECT count(*)::integer AS found
-   FROM (SELECT FROM notifications n WHERE n.user_id = :userId LIMIT :limit) n`,
-);
-
-const COUNT_UNREAD = statement<{ found: number }, { userId: string; limit: number }>(
-  'notification-count-unread',
-  `SELECT count(*)::integer AS found
-   FROM (SELECT FROM notifications n WHERE n.user_id = :userId AND n.read_at IS NULL LIMIT :limit) n`,
-);
 
 /**
  * Inserts many at once. A notification that exists already, by any of the constraints, is skipped. The end of a
@@ -105,7 +60,7 @@ const INSERT_TURNS = statement<InsertedNotification, { turns: string }>(
 );
 
 /** Which notifications of a user are marked as read; null leaves a condition out. */
-interface Marked {
+export interface Marked {
   readonly userId: string;
   readonly ids: readonly string[] | null;
   readonly matchId: string | null;
@@ -192,7 +147,7 @@ const CLEAR = oldRows<{ days: number }>({
     AND coalesce(read_at, created_at) < service_now() - make_interval(days => :days)`,
 });
 
-/** Users' feeds. */
+/** Writes users' feeds. */
 @Injectable()
 export class NotificationStore {
   constructor(private readonly database: Database) {}
@@ -216,30 +171,9 @@ export class NotificationStore {
     return within.rows(INSERT_TURNS, { turns: JSON.stringify(turns) });
   }
 
-  find(id: string, userId: string): Promise<Notification | null> {
-    return this.database.row(FIND, { ids: [id], userId });
-  }
-
-  /** The user's own notifications with these ids, in no order. */
-  findMany(ids: readonly string[], userId: string): Promise<Notification[]> {
-    return this.database.rows(FIND, { ids, userId });
-  }
-
   /** Marks notifications as read that are no news any more. */
   async settle(userId: string): Promise<void> {
     await this.database.rows(SETTLE, { userId });
-  }
-
-  /** Newest first; one more than the page holds if there are more. */
-  list(userId: string, unreadOnly: boolean, page: Page<[string, string]>): Promise<Notification[]> {
-    return list(this.database, { userId, ...(unreadOnly && { unread: true }) }, page);
-  }
-
-  /** How many notifications a list has; null for more than {@link SCAN}. */
-  async count(userId: string, unreadOnly: boolean): Promise<number | null> {
-    const counting = unreadOnly ? COUNT_UNREAD : COUNT;
-    const { found } = (await this.database.row(counting, { userId, limit: SCAN + 1 }))!;
-    return found > SCAN ? null : found;
   }
 
   /** Marks these notifications of the user as read, or all that there are now; returns how many were unread. */
@@ -252,12 +186,6 @@ export class NotificationStore {
       from = batch.last;
     }
     return marked;
-  }
-
-  /** How many are current and unread; at most {@link SCAN} are counted. */
-  async countUnread(userId: string): Promise<number> {
-    await this.settle(userId);
-    return (await this.count(userId, true)) ?? SCAN;
   }
 
   /** Deletes notifications that are older than this many days, unless they were read in these days. */

@@ -1,58 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
-import { groupBy } from '../../../platform/collections.js';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { columns, statement } from '../../../platform/database/statement.js';
+import { statement } from '../../../platform/database/statement.js';
 import { Users } from '../../users/application/index.js';
-import type { Target } from '../domain/delivery.js';
 import type { PushTarget } from '../domain/push-subscription.js';
+import { COLUMNS, IS_LIVE } from './push-subscriptions.js';
+import type { PushSubscription } from './push-subscriptions.js';
 import { PushKeyRow, PushSubscriptionRow } from './tables.js';
-
-const SUBSCRIPTION = {
-  id: true,
-  endpoint: true,
-  p256dh: true,
-  auth: true,
-  label: true,
-  createdAt: true,
-} as const;
-export interface PushSubscription extends Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTION> {
-  /** The name of the personal token or app that made it; null if a session did. */
-  readonly addedBy: string | null;
-}
-
-const COLUMNS = `${columns(PushSubscriptionRow, SUBSCRIPTION, 'p')}, coalesce(
-  (SELECT n.name FROM token_names n WHERE n.token_id = p.credential_id),
-  (SELECT n.name FROM grant_names n WHERE n.grant_id = p.grant_id)) AS "addedBy"`;
 
 /** What made a subscription: a session or a personal token, or the grant of an app. */
 export type PushMaker = Pick<PushSubscriptionRow, 'credentialId' | 'grantId'>;
-
-/** Holds as long as what made the subscription `p`. */
-const IS_LIVE = `(EXISTS (SELECT FROM live_grants g WHERE g.grant_id = p.grant_id) OR EXISTS (
-  SELECT FROM live_credentials c WHERE c.credential_id = p.credential_id AND c.user_id = p.user_id))`;
-
-/** For many users at once, because many notifications are written together. */
-const TARGETS = statement<Target & { userId: string }, { userIds: readonly string[] }>(
-  'push-subscription-targets',
-  `SELECT user_id AS "userId", id, label FROM push_subscriptions p
-   WHERE user_id = ANY(:userIds::uuid[]) AND ${IS_LIVE} ORDER BY created_at, id`,
-);
-
-const OF_USER = statement<PushSubscription, { userId: string }>(
-  'push-subscription-list',
-  `SELECT ${COLUMNS} FROM push_subscriptions p
-   WHERE user_id = :userId AND ${IS_LIVE} ORDER BY created_at, id`,
-);
-
-const FIND = statement<PushSubscription, { id: string; userId: string }>(
-  'push-subscription-find',
-  `SELECT ${COLUMNS} FROM push_subscriptions p
-   WHERE id = :id AND user_id = :userId AND ${IS_LIVE}`,
-);
 
 const COUNT_OTHERS = statement<{ found: number }, { userId: string; endpoint: string }>(
   'push-subscription-count-others',
@@ -84,36 +44,15 @@ const CLEAR = oldRows({
 });
 
 /** The keys that sign push messages (RFC 8292). The private key is never logged or sent. */
-type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
+export type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
 
-const toTarget = ({ id, label }: Target): Target => ({ id, label });
-
-/** Stores push subscriptions and the keys of the service. */
+/** Writes push subscriptions and the keys of the service. */
 @Injectable()
 export class PushStore {
-  private knownKeys: VapidKeyPair | null = null;
-
   constructor(
     private readonly database: Database,
     private readonly users: Users,
   ) {}
-
-  /** The subscriptions of each user who has any, oldest first. */
-  async targetsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Target[]>> {
-    const rows = await this.database.rows(TARGETS, { userIds });
-    const found = groupBy(rows, ({ userId }) => userId);
-    return new Map([...found].map(([userId, all]) => [userId, all.map(toTarget)]));
-  }
-
-  /** Oldest first. */
-  of(userId: string): Promise<PushSubscription[]> {
-    return this.database.rows(OF_USER, { userId });
-  }
-
-  /** Null as well when the session, token or grant that made it has ended. */
-  find(id: string, userId: string): Promise<PushSubscription | null> {
-    return this.database.row(FIND, { id, userId });
-  }
 
   /**
    * Adds a subscription, or gives a known endpoint new keys and a new label. A browser serves one person at a
@@ -155,24 +94,14 @@ export class PushStore {
     const { affected } = await this.database.of(PushSubscriptionRow).delete({ id, userId });
     return affected === 1;
   }
-  /**
-   * The key pair of the service. It never changes, because subscriptions are bound to it. It is created when
-   * there is none; all processes then use the same one.
-   */
-  async keys(): Promise<VapidKeyPair> {
-    return (this.knownKeys ??= (await this.findKeys()) ?? (await this.drawKeys()));
-  }
 
-  private findKeys(): Promise<VapidKeyPair | null> {
+  findKeys(): Promise<VapidKeyPair | null> {
     return this.database.of(PushKeyRow).findOneBy({ id: 1 });
   }
 
-  /** If several processes create keys at the same time, those of the first are stored. */
-  private async drawKeys(): Promise<VapidKeyPair> {
-    const { default: webPush } = await import('web-push'); // needed once in the life of a database
-    const drawn = webPush.generateVAPIDKeys();
+  /** Stores the keys if there are none yet. */
+  async addKeys(keys: VapidKeyPair): Promise<void> {
     const insert = this.database.of(PushKeyRow).createQueryBuilder().insert();
-    await insert.values(drawn).orIgnore().execute();
-    return (await this.findKeys())!;
+    await insert.values(keys).orIgnore().execute();
   }
 }

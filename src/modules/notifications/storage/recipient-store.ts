@@ -5,8 +5,8 @@ import { columns, statement } from '../../../platform/database/statement.js';
 import { presentSql } from '../../../platform/presence/presence.js';
 import type { WaitingMatch } from '../domain/delivery.js';
 import type { Preferences } from '../domain/preferences.js';
-import { PREFERENCE_COLUMNS, toPreferences } from './preference-store.js';
-import type { PreferenceRow } from './preference-store.js';
+import { PREFERENCE_COLUMNS, toPreferences } from './notification-preferences.js';
+import type { PreferenceRow } from './notification-preferences.js';
 import { NotificationRow } from './tables.js';
 
 const NOTIFICATION = {

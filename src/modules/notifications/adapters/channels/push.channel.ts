@@ -7,11 +7,13 @@ import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http
 import type { Claimed, Outcome } from '../../../deliveries/application/index.js';
 import { Channel, suppress } from '../../application/channel.js';
 import type { OutgoingNotification, Targets } from '../../application/channel.js';
+import { PushSubscriptions } from '../../application/index.js';
+import type { PushSubscription } from '../../application/index.js';
 import { notificationLink } from '../../application/notification-link.js';
 import { notificationText } from '../../application/notification-texts.js';
+import { PushKeys } from '../../application/push-keys.js';
+import { PushRegistry } from '../../application/push-registry.js';
 import type { NotificationDeliveryReason } from '../../domain/delivery.js';
-import { PushStore } from '../../storage/push-store.js';
-import type { PushSubscription } from '../../storage/push-store.js';
 
 /** How long a push service keeps a notification that has no deadline. */
 const DAY_SECONDS = 24 * 3600;
@@ -25,7 +27,9 @@ export class PushChannel extends Channel {
   readonly collects = false;
 
   constructor(
-    private readonly subscriptions: PushStore,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly registry: PushRegistry,
+    private readonly keys: PushKeys,
     private readonly http: OutboundHttp,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -45,7 +49,7 @@ export class PushChannel extends Channel {
     const subscription = await this.subscriptions.find(targetId!, notice.userId);
     if (!subscription) return suppress('NO_SUBSCRIPTION');
     const outcome = outcomeOf(await this.http.post(await this.requestFor(subscription, notice)));
-    if (outcome.reason === GONE) await this.subscriptions.remove(subscription.id, notice.userId);
+    if (outcome.reason === GONE) await this.registry.remove(notice.userId, subscription.id);
     return outcome;
   }
 
@@ -58,7 +62,7 @@ export class PushChannel extends Channel {
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(this.payloadOf(notice)),
       {
-        vapidDetails: { subject: subjectOf(this.config), ...(await this.subscriptions.keys()) },
+        vapidDetails: { subject: subjectOf(this.config), ...(await this.keys.pair()) },
         TTL: timeToLive(notice),
         urgency: notice.type === 'YOUR_TURN' || notice.type === 'REMINDER' ? 'high' : 'normal',
         ...(notice.matchId && { topic: notice.matchId.replaceAll('-', '') }),

@@ -30,10 +30,11 @@ import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import type { Delivery } from '../../../deliveries/application/index.js';
+import { Feeds } from '../../application/feeds.js';
+import { Notifications } from '../../application/index.js';
 import { NotificationDeliveries } from '../../application/notification-deliveries.js';
 import { userTopic } from '../../application/notification.consumer.js';
 import type { Notification } from '../../domain/notification.js';
-import { NotificationStore } from '../../storage/notification-store.js';
 import {
   DeliveryConnection,
   DeliveryObject,
@@ -65,7 +66,8 @@ const COUNT_PRICE = 30;
 @Resolver(() => NotificationObject)
 export class NotificationsResolver implements OnModuleInit {
   constructor(
-    private readonly store: NotificationStore,
+    private readonly feeds: Feeds,
+    private readonly stored: Notifications,
     private readonly sent: NotificationDeliveries,
     private readonly live: LiveBus,
     private readonly nodes: NodeFinders,
@@ -73,7 +75,7 @@ export class NotificationsResolver implements OnModuleInit {
 
   onModuleInit(): void {
     this.nodes.register('Notification', 'notification:read', async (ids, viewer) => {
-      const found = viewer ? await this.store.findMany(ids, viewer.userId) : [];
+      const found = viewer ? await this.stored.findMany(ids, viewer.userId) : [];
       return new Map(found.map((one) => [one.id, toNotificationObject(one)]));
     });
     const findDelivery = async (id: string, viewer: Viewer | null) => {
@@ -101,10 +103,9 @@ export class NotificationsResolver implements OnModuleInit {
     @SignedIn('notification:read') viewer: Viewer,
   ): Promise<Counted<NotificationObject>> {
     const page = parsePage(first, after, isMomentAndId);
-    if (page.after === null) await this.store.settle(viewer.userId);
-    const rows = await this.store.list(viewer.userId, unreadOnly ?? false, page);
+    const rows = await this.feeds.page(viewer.userId, unreadOnly ?? false, page);
     const connection = connectionOf(rows, page, momentAndIdOf, toNotificationObject);
-    return { ...connection, count: () => this.store.count(viewer.userId, unreadOnly ?? false) };
+    return { ...connection, count: () => this.stored.count(viewer.userId, unreadOnly ?? false) };
   }
 
   @Query(() => Int, {
@@ -115,7 +116,7 @@ export class NotificationsResolver implements OnModuleInit {
       'it waits for the viewer. At most 1000 are counted.',
   })
   unreadNotifications(@SignedIn('notification:read') viewer: Viewer): Promise<number> {
-    return this.store.countUnread(viewer.userId);
+    return this.feeds.countUnread(viewer.userId);
   }
 
   @Mutation(() => MarkNotificationsReadPayload, {
@@ -129,7 +130,7 @@ export class NotificationsResolver implements OnModuleInit {
     const match = matchId ? idOf('Match', matchId) : null;
     // An id that is no match's marks nothing.
     if (matchId && match === null) return { marked: 0, userErrors: done };
-    const marked = await this.store.markRead({ userId: viewer.userId, ids: valid, matchId: match });
+    const marked = await this.feeds.markRead({ userId: viewer.userId, ids: valid, matchId: match });
     return { marked, userErrors: done };
   }
 
@@ -162,18 +163,17 @@ export class NotificationsResolver implements OnModuleInit {
 
   /** The notification that a hint names. */
   private notificationIn(change: Hint, userId: string): Promise<Notification | null> {
-    return this.store.find(String(change.ref), userId);
+    return this.stored.find(String(change.ref), userId);
   }
 
   /** Read ones too: older ones would come into a list of unread ones again. */
   private async newest(userId: string): Promise<Notification[]> {
-    const rows = await this.store.list(userId, false, { first: MOST_MISSED, after: null });
+    const rows = await this.stored.list(userId, false, { first: MOST_MISSED, after: null });
     return rows.slice(0, MOST_MISSED).toReversed();
   }
 
   private async unread(userId: string): Promise<Notification[]> {
-    await this.store.settle(userId);
-    const rows = await this.store.list(userId, true, { first: MOST_UNREAD, after: null });
+    const rows = await this.feeds.page(userId, true, { first: MOST_UNREAD, after: null });
     return rows.slice(0, MOST_UNREAD).toReversed();
   }
 

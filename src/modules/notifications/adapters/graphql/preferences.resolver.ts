@@ -4,8 +4,8 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { Channels } from '../../application/channel.js';
+import { NotificationPreferences } from '../../application/index.js';
 import { SetPreferencesUseCase } from '../../application/set-preferences.use-case.js';
-import { PreferenceStore } from '../../storage/preference-store.js';
 import {
   NotificationPreferencesType,
   SetNotificationPreferencesInput,
@@ -17,7 +17,7 @@ import {
 @Resolver(() => UserType)
 export class PreferencesResolver {
   constructor(
-    private readonly store: PreferenceStore,
+    private readonly preferences: NotificationPreferences,
     private readonly setPreferences: SetPreferencesUseCase,
     private readonly channels: Channels,
   ) {}
@@ -32,7 +32,7 @@ export class PreferencesResolver {
     @OptionalViewer('preference:read') viewer: Viewer | null,
   ): Promise<NotificationPreferencesType | null> {
     if (!isViewer(viewer, user)) return null;
-    return toPreferencesType(await this.store.of(user.userId), this.channels.all);
+    return toPreferencesType(await this.preferences.of(user.userId), this.channels.all);
   }
 
   @Mutation(() => SetNotificationPreferencesPayload, {

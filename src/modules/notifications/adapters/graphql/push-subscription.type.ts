@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import type { PushSubscription } from '../../storage/push-store.js';
+import type { PushSubscription } from '../../application/index.js';
 
 @ObjectType('PushSubscription', {
   implements: () => [NodeObject],

@@ -6,8 +6,9 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { PushSubscriptions } from '../../application/push-subscriptions.js';
-import { PushStore } from '../../storage/push-store.js';
+import { PushSubscriptions } from '../../application/index.js';
+import { PushKeys } from '../../application/push-keys.js';
+import { PushRegistry } from '../../application/push-registry.js';
 import {
   AddPushSubscriptionInput,
   AddPushSubscriptionPayload,
@@ -21,14 +22,15 @@ import {
 @Resolver(() => UserType)
 export class PushSubscriptionsResolver implements OnModuleInit {
   constructor(
-    private readonly store: PushStore,
     private readonly subscriptions: PushSubscriptions,
+    private readonly registry: PushRegistry,
+    private readonly keys: PushKeys,
     private readonly nodes: NodeFinders,
   ) {}
 
   onModuleInit(): void {
     const find = async (id: string, viewer: Viewer | null) => {
-      const found = viewer && (await this.store.find(id, viewer.userId));
+      const found = viewer && (await this.subscriptions.find(id, viewer.userId));
       return found && toPushSubscriptionObject(found);
     };
     this.nodes.register('PushSubscription', 'preference:read', oneByOne(find));
@@ -39,7 +41,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
       'The service’s public key, base64url: `applicationServerKey` of `pushManager.subscribe`.',
   })
   async vapidPublicKey(): Promise<string> {
-    return (await this.store.keys()).publicKey;
+    return (await this.keys.pair()).publicKey;
   }
 
   @ResolveField('pushSubscriptions', () => [PushSubscriptionObject], {
@@ -52,7 +54,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
     @OptionalViewer('preference:read') viewer: Viewer | null,
   ): Promise<PushSubscriptionObject[] | null> {
     if (!isViewer(viewer, user)) return null;
-    return (await this.store.of(user.userId)).map(toPushSubscriptionObject);
+    return (await this.subscriptions.of(user.userId)).map(toPushSubscriptionObject);
   }
 
   @Mutation(() => AddPushSubscriptionPayload, {
@@ -65,7 +67,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
     @Args('input') { label, ...target }: AddPushSubscriptionInput,
     @SignedIn('push:write') viewer: Viewer,
   ): Promise<AddPushSubscriptionPayload> {
-    const added = await this.subscriptions.add(viewer, target, label ?? null);
+    const added = await this.registry.add(viewer, target, label ?? null);
     if (!added.ok) return refused(...added.error);
     return { pushSubscription: toPushSubscriptionObject(added.value), userErrors: done };
   }
@@ -80,7 +82,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
     @SignedIn('push:write') viewer: Viewer,
   ): Promise<RemovePushSubscriptionPayload> {
     const rowId = idOf('PushSubscription', id);
-    const failure = await this.subscriptions.remove(viewer.userId, rowId);
+    const failure = await this.registry.remove(viewer.userId, rowId);
     return failure ? refused(failure) : { userErrors: done };
   }
 }

@@ -9,15 +9,15 @@ import { isCleanText } from '../../users/application/index.js';
 import { areKeys } from '../domain/push-subscription.js';
 import type { PushTarget } from '../domain/push-subscription.js';
 import { PushStore } from '../storage/push-store.js';
-import type { PushSubscription } from '../storage/push-store.js';
+import type { PushSubscription } from '../storage/push-subscriptions.js';
 import { notificationFailure } from './failures.js';
 
 const MAX_SUBSCRIPTIONS = 20;
 const MAX_LABEL_LENGTH = 50;
 
-/** The browsers to which a user wants notifications to be pushed. */
+/** Adds and removes the browsers to which a user wants notifications to be pushed. */
 @Injectable()
-export class PushSubscriptions {
+export class PushRegistry {
   constructor(
     private readonly store: PushStore,
     private readonly http: OutboundHttp,
