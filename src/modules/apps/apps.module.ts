@@ -15,15 +15,15 @@ import { RecordStore } from './storage/record-store.js';
 /** The sweep is not urgent. */
 const SWEEP_MILLIS = 10 * 60 * 1000;
 
-const OFFERED = [AppGrants, Apps, OAuthKeys];
+const OFFERED = [AppGrants, Apps, OAuthKeys, OAuthRecords];
 
 const STORES = [AppStore, GrantStore, OAuthKeyStore, RecordStore];
 
 /** Apps that act for users, by OAuth 2.1. */
 @Module({
   imports: [MailModule, UsersModule],
-  providers: [...OFFERED, ...STORES, { provide: OAuthRecords, useExisting: RecordStore }, AppSweep],
-  exports: [...OFFERED, OAuthRecords],
+  providers: [...OFFERED, ...STORES, AppSweep],
+  exports: OFFERED,
 })
 export class AppsModule {
   constructor(sweeps: Sweeps, apps: AppSweep) {

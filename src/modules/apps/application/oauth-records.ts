@@ -1,33 +1,122 @@
-import type { OAuthRecordRow } from '../storage/tables.js';
+import { Injectable } from '@nestjs/common';
+import { SecretCipher } from '../../../platform/signing/secret-cipher.js';
+import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
+import { RecordStore } from '../storage/record-store.js';
+import type { FoundRecord } from '../storage/record-store.js';
+import { AppGrants } from './app-grants.js';
+import { recordKey } from './record-keys.js';
 
-export type OAuthRecord = Omit<OAuthRecordRow, 'consumedAt'>;
+const PURPOSE = 'oauth record';
 
-/** What is read of a record. */
-export type FoundRecord = Pick<OAuthRecordRow, 'key' | 'sealed' | 'consumedAt'>;
+const REFRESH_TOKEN = 'RefreshToken';
 
-/** Tokens, codes and unfinished sign-ins of the library for OAuth. */
-export abstract class OAuthRecords {
-  /** False when the record's grant has ended. */
-  abstract put(record: OAuthRecord): Promise<boolean>;
+/** What the library for OAuth keeps in a record; only these fields matter here. */
+export interface RecordContent {
+  readonly [field: string]: unknown;
+  readonly grantId?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly uid?: string | undefined;
+  readonly userCode?: string | undefined;
+}
 
-  abstract find(key: Buffer): Promise<FoundRecord | null>;
+/** A record by its model in the library, and its id: the token or code itself. */
+export interface RecordId {
+  readonly model: string;
+  readonly id: string;
+}
 
-  abstract findBySecond(secondKey: Buffer): Promise<FoundRecord | null>;
-
-  /** Of two requests with the same code, only one consumes it. False for the other, and for an unknown code. */
-  abstract consume(key: Buffer): Promise<boolean>;
-
-  /** The same for a refresh token; its grant then waits for the first use of the new tokens. */
-  abstract exchange(key: Buffer): Promise<boolean>;
+/**
+ * Tokens, codes and unfinished sign-ins of the library for OAuth. No token or code is stored: a record is found by its
+ * hash and encrypted with the service's secret. A record that cannot be decrypted counts as missing.
+ */
+@Injectable()
+export class OAuthRecords {
+  constructor(
+    private readonly records: RecordStore,
+    private readonly grants: AppGrants,
+    private readonly cipher: SecretCipher,
+    private readonly signing: SignedTokens,
+  ) {}
 
   /**
-   * Whether a consumed refresh token may be exchanged once more: it is the last one of its grant, and nobody
-   * has used the new tokens yet, or it was consumed within the grace period (ADR 39).
+   * Stores a record for so many seconds; false when its grant has ended.
+   *
+   * @param exchanged the refresh token for which an access token is given
    */
-  abstract isRepeatable(key: Buffer): Promise<boolean>;
+  put(
+    { model, id }: RecordId,
+    content: RecordContent,
+    seconds: number,
+    exchanged: string | null,
+  ): Promise<boolean> {
+    const key = recordKey(model, id);
+    const stored = Buffer.from(JSON.stringify({ ...content, jti: id }));
+    const isGiven = model === 'AccessToken' && exchanged !== null;
+    return this.records.put({
+      key,
+      model,
+      secondKey: this.secondKey(model, content.userCode ?? content.uid),
+      grantId: content.grantId ?? null,
+      userId: content.accountId ?? null,
+      scopes: content.scope?.split(' ') ?? [],
+      sealed: this.cipher.encrypt(PURPOSE, key.toString('hex'), stored),
+      expiresAt: new Date(Date.now() + seconds * 1000),
+      givenFor: isGiven ? recordKey(REFRESH_TOKEN, exchanged) : null,
+    });
+  }
 
-  abstract remove(key: Buffer): Promise<void>;
+  async find({ model, id }: RecordId): Promise<RecordContent | undefined> {
+    return this.content(model, await this.records.find(recordKey(model, id)));
+  }
+
+  /** Finds a record by its `uid` or `userCode`. */
+  async findBySecond(model: string, text: string): Promise<RecordContent | undefined> {
+    return this.content(model, await this.records.findBySecond(this.secondKey(model, text)!));
+  }
+
+  /**
+   * Marks a code or token as used. False for a second use, even at the same moment: it also ends the tokens that the
+   * first use got; except that an app which lost the answer may exchange its refresh token again (ADR 39).
+   */
+  async consume({ model, id }: RecordId): Promise<boolean> {
+    const key = recordKey(model, id);
+    const isExchange = model === REFRESH_TOKEN;
+    if (await (isExchange ? this.records.exchange(key) : this.records.consume(key))) return true;
+    if (await this.isRepeatable(model, key)) return true;
+    const grantId = (await this.find({ model, id }))?.grantId;
+    if (grantId) await this.grants.end(grantId);
+    return false;
+  }
+
+  remove({ model, id }: RecordId): Promise<void> {
+    return this.records.remove(recordKey(model, id));
+  }
 
   /** Removes the records of one model that belong to a grant. */
-  abstract removeOf(grantId: string, model: string): Promise<void>;
+  removeOf(grantId: string, model: string): Promise<void> {
+    return this.records.removeOf(grantId, model);
+  }
+
+  private async isRepeatable(model: string, key: Buffer): Promise<boolean> {
+    return model === REFRESH_TOKEN && this.records.isRepeatable(key);
+  }
+
+  /** A signature, not a plain hash: a user code is short, and only the service's secret allows trying all codes. */
+  private secondKey(model: string, text: string | undefined): Buffer | null {
+    if (text === undefined) return null;
+    return Buffer.from(this.signing.signature(`${PURPOSE} ${model}`, text), 'base64url');
+  }
+
+  /** A refresh token that may be exchanged once more counts as not consumed. */
+  private async content(
+    model: string,
+    found: FoundRecord | null,
+  ): Promise<RecordContent | undefined> {
+    const bytes = found && this.cipher.decrypt(PURPOSE, found.key.toString('hex'), found.sealed);
+    if (!bytes) return undefined;
+    const stored = JSON.parse(bytes.toString()) as RecordContent;
+    if (!found.consumedAt || (await this.isRepeatable(model, found.key))) return stored;
+    return { ...stored, consumed: Math.floor(found.consumedAt.getTime() / 1000) };
+  }
 }

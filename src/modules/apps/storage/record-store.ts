@@ -8,8 +8,12 @@ import { breaksReference, Database } from '../../../platform/database/database.j
 import type { Sql } from '../../../platform/database/database.js';
 import { withinSeconds } from '../../../platform/database/within-seconds.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { FoundRecord, OAuthRecord, OAuthRecords } from '../application/oauth-records.js';
 import { AppGrantRow, OAuthRecordRow } from './tables.js';
+
+type OAuthRecord = Omit<OAuthRecordRow, 'consumedAt'>;
+
+/** What is read of a record. */
+export type FoundRecord = Pick<OAuthRecordRow, 'key' | 'sealed' | 'consumedAt'>;
 
 const NOW = () => 'now()';
 
@@ -50,14 +54,15 @@ const CONFIRM = statement<object, { key: Buffer }>(
    WHERE r.key = :key AND g.id = r.grant_id AND g.spent_token = r.given_for`,
 );
 
-/** Tokens, codes and unfinished sign-ins. */
+/** Stores tokens, codes and unfinished sign-ins. */
 @Injectable()
-export class RecordStore implements OAuthRecords {
+export class RecordStore {
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
   ) {}
 
+  /** False when the record's grant has ended. */
   async put(record: OAuthRecord): Promise<boolean> {
     try {
       await this.records().upsert({ ...record, scopes: [...record.scopes] }, ['key']);
@@ -76,12 +81,14 @@ export class RecordStore implements OAuthRecords {
     return this.records().findOneBy({ secondKey });
   }
 
+  /** Of two requests with the same code, only one consumes it. False for the other, and for an unknown code. */
   async consume(key: Buffer, within: Sql = this.database): Promise<boolean> {
     const records = within.of(OAuthRecordRow);
     const { affected } = await records.update({ key, consumedAt: IsNull() }, { consumedAt: NOW });
     return affected === 1;
   }
 
+  /** The same for a refresh token; its grant then waits for the first use of the new tokens. */
   exchange(key: Buffer): Promise<boolean> {
     return this.database.transaction(async (within) => {
       if (!(await this.consume(key, within))) return false;
@@ -92,6 +99,10 @@ export class RecordStore implements OAuthRecords {
     });
   }
 
+  /**
+   * Whether a consumed refresh token may be exchanged once more: it is the last one of its grant, and nobody
+   * has used the new tokens yet, or it was consumed within the grace period (ADR 39).
+   */
   async isRepeatable(key: Buffer): Promise<boolean> {
     const record = await this.records().findOneBy({ key });
     if (!record?.grantId) return false;
@@ -108,6 +119,7 @@ export class RecordStore implements OAuthRecords {
     await this.records().delete({ key });
   }
 
+  /** Removes the records of one model that belong to a grant. */
   async removeOf(grantId: string, model: string): Promise<void> {
     await this.records().delete({ grantId, model });
   }

@@ -6,7 +6,6 @@ import { SCOPES } from '../../../../platform/api/scopes.js';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
 import { errorText } from '../../../../platform/errors.js';
-import { SecretCipher } from '../../../../platform/signing/secret-cipher.js';
 import { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
 import { drawSecret, hashSecret } from '../../../auth/application/index.js';
 import { AppGrants } from '../../application/app-grants.js';
@@ -78,7 +77,6 @@ export class OAuthProvider {
     private readonly apps: Apps,
     private readonly grants: AppGrants,
     private readonly records: OAuthRecords,
-    private readonly cipher: SecretCipher,
     private readonly signing: SignedTokens,
   ) {}
 
@@ -132,12 +130,12 @@ export class OAuthProvider {
     exchanged: () => string | null,
   ): Configuration {
     const { pathname } = new URL(this.config.PUBLIC_URL);
-    const { records, cipher, signing, grants } = this;
+    const { records } = this;
     return {
       adapter: (model: string) => {
         if (model === 'Client') return new AppAdapter(this.apps, errors);
-        if (model === 'Grant') return new GrantAdapter(grants);
-        return new RecordAdapter(model, { records, grants, cipher, signing, errors, exchanged });
+        if (model === 'Grant') return new GrantAdapter(this.grants);
+        return new RecordAdapter(model, { records, errors, exchanged });
       },
       ...TOKENS,
       jwks: { keys: keys.map(({ jwk }) => jwk) },
