@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import {
   NotificationWebhookResolver,
   WebhookDeliveryFieldsResolver,
@@ -9,7 +10,7 @@ import { WebhooksModule } from './webhooks.module.js';
 
 /** Webhooks over GraphQL. */
 @Module({
-  imports: [WebhooksModule],
+  imports: [DeliveriesModule, WebhooksModule],
   providers: [
     WebhooksResolver,
     UserWebhooksResolver,

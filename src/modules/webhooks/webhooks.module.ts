@@ -12,6 +12,7 @@ import { Resend } from './application/resend.js';
 import { WebhookChannel } from './application/webhook.channel.js';
 import { WebhookSecrets } from './application/webhook-secrets.js';
 import { Webhooks } from './application/webhooks.js';
+import { OwnWebhooks } from './application/index.js';
 import { WebhookDeliveryStore } from './storage/delivery-store.js';
 import { WebhookMessageStore } from './storage/message-store.js';
 import { WebhookStore } from './storage/webhook-store.js';
@@ -22,7 +23,7 @@ const EVENTS_MILLIS = 500;
 /** Not urgent. */
 const CLEAR_MILLIS = 600_000;
 
-const FOR_THE_API = [WebhookDeliveryStore, Resend, Webhooks, WebhookStore];
+const FOR_THE_API = [OwnWebhooks, Resend, Webhooks];
 
 /** Webhooks: posts a user's events to addresses of the user. */
 @Module({
@@ -30,10 +31,12 @@ const FOR_THE_API = [WebhookDeliveryStore, Resend, Webhooks, WebhookStore];
   providers: [
     ...FOR_THE_API,
     WebhookChannel,
+    WebhookDeliveryStore,
     WebhookEventSweep,
     WebhookMessages,
     WebhookMessageStore,
     WebhookSecrets,
+    WebhookStore,
   ],
   exports: FOR_THE_API,
 })

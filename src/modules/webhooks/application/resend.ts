@@ -5,8 +5,9 @@ import { TryLimits } from '../../auth/application/index.js';
 import type { Delivery } from '../../deliveries/application/index.js';
 import { UserEvents } from '../../events/application/index.js';
 import { WebhookDeliveryStore } from '../storage/delivery-store.js';
+import { OwnWebhooks } from '../storage/own-webhooks.js';
+import type { Webhook } from '../storage/own-webhooks.js';
 import { WebhookStore } from '../storage/webhook-store.js';
-import type { Webhook } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
 import type { WebhookFailure } from './failures.js';
 
@@ -22,6 +23,7 @@ export type Replayed = { readonly after: number } | { readonly deliveryId: strin
 @Injectable()
 export class Resend {
   constructor(
+    private readonly own: OwnWebhooks,
     private readonly webhooks: WebhookStore,
     private readonly deliveries: WebhookDeliveryStore,
     private readonly events: UserEvents,
@@ -72,7 +74,7 @@ export class Resend {
   }
 
   private async enabled(userId: string, id: string): Promise<Result<Webhook, WebhookFailure>> {
-    const webhook = await this.webhooks.find(id, userId);
+    const webhook = await this.own.find(id, userId);
     if (!webhook) return refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'id'));
     if (webhook.state === 'DISABLED') return refuse(webhookFailure('WEBHOOK_IS_DISABLED'));
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);

@@ -11,8 +11,10 @@ import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { Letters } from '../../mail/application/index.js';
 import { Guests } from '../../users/application/index.js';
+import { OwnWebhooks } from '../storage/own-webhooks.js';
+import type { Webhook } from '../storage/own-webhooks.js';
 import { WebhookStore } from '../storage/webhook-store.js';
-import type { Also, Webhook, WebhookRequest } from '../storage/webhook-store.js';
+import type { Also, WebhookRequest } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
 import type { WebhookFailure, WebhookFailureCode } from './failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -35,6 +37,7 @@ type Write = (
 @Injectable()
 export class Webhooks {
   constructor(
+    private readonly own: OwnWebhooks,
     private readonly store: WebhookStore,
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
@@ -113,7 +116,7 @@ export class Webhooks {
         return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
       },
       again: async (webhookId) => {
-        const webhook = await this.store.find(webhookId, call.userId);
+        const webhook = await this.own.find(webhookId, call.userId);
         return webhook ? ok({ webhook, secret: null }) : refused('WEBHOOK_NOT_FOUND');
       },
     });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Deliveries, DeliveryTargets } from '../../deliveries/application/index.js';
@@ -11,7 +10,7 @@ type OwnWebhook = Pick<WebhookRow, 'id' | 'userId'>;
 
 const TESTS_PER_HOUR = 10;
 
-/** The deliveries to webhooks, and those that owners request. A request of the owner ends the rest of a failing webhook. */
+/** Adds and restarts the deliveries that owners request. A request of the owner ends the rest of a failing webhook. */
 @Injectable()
 export class WebhookDeliveryStore {
   constructor(
@@ -19,16 +18,6 @@ export class WebhookDeliveryStore {
     private readonly deliveries: Deliveries,
     private readonly targets: DeliveryTargets,
   ) {}
-
-  /** Newest first; one more than the page holds if there are more. */
-  list(webhookId: string, page: Page<number>): Promise<Delivery[]> {
-    return this.targets.list(webhookId, page);
-  }
-
-  /** Null unless it belongs to a webhook of the user. */
-  find(id: string, userId: string): Promise<Delivery | null> {
-    return this.deliveries.find(id, userId, [WEBHOOK]);
-  }
 
   /** Adds a test that is due at once; null when there were ten within the hour. */
   addTest(webhook: OwnWebhook): Promise<Delivery | null> {

@@ -9,7 +9,7 @@ import type { Claimed } from '../../deliveries/application/index.js';
 import type { UserEventRef } from '../../events/domain/index.js';
 import { WEBHOOK } from '../domain/webhook.js';
 import type { DisabledReason } from '../domain/webhook.js';
-import { IS_LIVE_WEBHOOK } from './webhook-store.js';
+import { IS_LIVE_WEBHOOK } from './own-webhooks.js';
 import { WebhookRow } from './tables.js';
 
 type OwnWebhook = Pick<WebhookRow, 'id' | 'userId'>;

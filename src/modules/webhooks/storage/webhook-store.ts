@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Raw } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
-import { columns, statement } from '../../../platform/database/statement.js';
+import { statement } from '../../../platform/database/statement.js';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { DeliveryTargets } from '../../deliveries/application/index.js';
 import type { Delivery } from '../../deliveries/application/index.js';
 import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
 import { WebhookDeliveryStore } from './delivery-store.js';
+import { IS_LIVE_WEBHOOK, WEBHOOK_COLUMNS } from './own-webhooks.js';
+import type { Webhook } from './own-webhooks.js';
 import { WebhookRow, WebhookSecretRow } from './tables.js';
 
 /** Writes other rows in the same transaction. */
@@ -15,36 +17,8 @@ export type Also = (transaction: Transaction) => Promise<void>;
 
 type OwnWebhook = Pick<WebhookRow, 'id' | 'userId'>;
 
-const STORED = {
-  id: true,
-  userId: true,
-  url: true,
-  types: true,
-  state: true,
-  disabledReason: true,
-  confirmedAt: true,
-  createdAt: true,
-} as const;
-const COLUMNS = `${columns(WebhookRow, STORED, 'w')}, coalesce(
-  (SELECT n.name FROM token_names n WHERE n.token_id = w.token_id),
-  (SELECT n.name FROM grant_names n WHERE n.grant_id = w.grant_id)) AS "addedBy",
-  (SELECT f.since FROM target_failures f WHERE f.target_id = w.id) AS "failingSince"`;
-
-/** An address to which a user's events are sent. */
-export interface Webhook extends Pick<WebhookRow, keyof typeof STORED> {
-  /** The name of the personal token or app that created it; null if the user did. */
-  readonly addedBy: string | null;
-  /** Since when every attempt has failed; null while messages arrive. */
-  readonly failingSince: Date | null;
-}
-
 /** The personal token, or the grant of the app, that creates a webhook; both null for a session. */
 export type WebhookMaker = Pick<WebhookRow, 'tokenId' | 'grantId'>;
-
-/** Holds as long as what created the webhook `w`. */
-export const IS_LIVE_WEBHOOK = `(w.token_id IS NULL AND w.grant_id IS NULL
-  OR EXISTS (SELECT FROM live_credentials c WHERE c.credential_id = w.token_id)
-  OR EXISTS (SELECT FROM live_grants g WHERE g.grant_id = w.grant_id))`;
 
 /** The part of a webhook that its owner chooses. */
 export type WebhookRequest = Pick<WebhookRow, 'url' | 'types'>;
@@ -65,24 +39,12 @@ const INSERT = statement<Webhook, OwnWebhook & WebhookMaker & WebhookRequest & {
      WHERE (SELECT count(*) FROM webhooks WHERE user_id = :userId) < ${MAX_WEBHOOKS}
      RETURNING *
    ), secret AS (INSERT INTO webhook_secrets (webhook_id, sealed) SELECT id, :sealed::bytea FROM w)
-   SELECT ${COLUMNS} FROM w`,
-);
-
-const FIND_MANY = statement<Webhook, { ids: readonly string[]; userId: string }>(
-  'webhooks-find',
-  `SELECT ${COLUMNS} FROM webhooks w
-   WHERE w.id = ANY(:ids::uuid[]) AND w.user_id = :userId AND ${IS_LIVE_WEBHOOK}`,
-);
-
-const LIST = statement<Webhook, { userId: string }>(
-  'webhooks-list',
-  `SELECT ${COLUMNS} FROM webhooks w WHERE w.user_id = :userId AND ${IS_LIVE_WEBHOOK}
-   ORDER BY w.created_at, w.id`,
+   SELECT ${WEBHOOK_COLUMNS} FROM w`,
 );
 
 const LOCK = statement<Webhook, OwnWebhook>(
   'webhooks-lock',
-  `SELECT ${COLUMNS} FROM webhooks w
+  `SELECT ${WEBHOOK_COLUMNS} FROM webhooks w
    WHERE w.id = :id AND w.user_id = :userId AND ${IS_LIVE_WEBHOOK} FOR UPDATE OF w`,
 );
 
@@ -101,7 +63,7 @@ const REWIND = statement<object, { id: string; position: number }>(
 /** How long a receiver may keep using the former secret. */
 const ONE_MORE_DAY = { expiresAt: () => `service_now() + interval '1 day'` };
 
-/** Stores webhooks and their secrets. Only their owner finds them. */
+/** Writes webhooks and their secrets. */
 @Injectable()
 export class WebhookStore {
   constructor(
@@ -124,21 +86,6 @@ export class WebhookStore {
       await also(within);
       return webhook;
     });
-  }
-
-  async find(id: string, userId: string): Promise<Webhook | null> {
-    const [webhook] = await this.findMany([id], userId);
-    return webhook ?? null;
-  }
-
-  /** The user's own webhooks with these ids, in no order. */
-  findMany(ids: readonly string[], userId: string): Promise<Webhook[]> {
-    return this.database.rows(FIND_MANY, { ids, userId });
-  }
-
-  /** The user's own webhooks, oldest first. */
-  list(userId: string): Promise<Webhook[]> {
-    return this.database.rows(LIST, { userId });
   }
 
   /**

@@ -9,12 +9,12 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isSequencePosition } from '../../../events/domain/index.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { webhookFailure } from '../../application/failures.js';
+import { OwnWebhooks } from '../../application/index.js';
+import type { Webhook } from '../../application/index.js';
 import { Resend } from '../../application/resend.js';
 import type { Replayed } from '../../application/resend.js';
 import { Webhooks } from '../../application/webhooks.js';
 import type { GrantedSecret } from '../../application/webhooks.js';
-import { WebhookStore } from '../../storage/webhook-store.js';
-import type { Webhook } from '../../storage/webhook-store.js';
 import {
   CreateWebhookInput,
   DeleteWebhookPayload,
@@ -34,7 +34,7 @@ import {
 @Resolver(() => UserType)
 export class UserWebhooksResolver {
   constructor(
-    private readonly store: WebhookStore,
+    private readonly own: OwnWebhooks,
     private readonly webhooks: Webhooks,
     private readonly resend: Resend,
   ) {}
@@ -48,7 +48,7 @@ export class UserWebhooksResolver {
     @OptionalViewer('webhook:read') viewer: Viewer | null,
   ): Promise<WebhookType[] | null> {
     if (!isViewer(viewer, user)) return null;
-    return (await this.store.list(user.userId)).map(webhookType);
+    return (await this.own.list(user.userId)).map(webhookType);
   }
 
   @Mutation(() => WebhookSecretPayload, {

@@ -7,13 +7,13 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { Delivery } from '../../../deliveries/application/index.js';
 import { NOTIFICATION_MEANINGS } from '../../../notifications/application/index.js';
+import type { Webhook } from '../../application/index.js';
 import {
   WEBHOOK_DELIVERY_REASONS,
   messageIdOf,
   TEST_TYPE,
   VERIFICATION_TYPE,
 } from '../../domain/webhook.js';
-import type { Webhook } from '../../storage/webhook-store.js';
 
 const EVERY = 'all notifications, but no events of matches.';
 

@@ -5,9 +5,10 @@ import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import { Deliveries, DeliveryTargets } from '../../../deliveries/application/index.js';
 import type { Delivery } from '../../../deliveries/application/index.js';
-import { WebhookDeliveryStore } from '../../storage/delivery-store.js';
-import { WebhookStore } from '../../storage/webhook-store.js';
+import { OwnWebhooks } from '../../application/index.js';
+import { WEBHOOK } from '../../domain/webhook.js';
 import {
   deliveryType,
   WebhookDeliveryConnection,
@@ -19,8 +20,9 @@ import {
 @Resolver(() => WebhookType)
 export class WebhooksResolver implements OnModuleInit {
   constructor(
-    private readonly webhooks: WebhookStore,
-    private readonly ledger: WebhookDeliveryStore,
+    private readonly webhooks: OwnWebhooks,
+    private readonly sent: Deliveries,
+    private readonly targets: DeliveryTargets,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -30,8 +32,8 @@ export class WebhooksResolver implements OnModuleInit {
       return new Map(found.map((one) => [one.id, webhookType(one)]));
     });
     const findDelivery = async (id: string, viewer: Viewer | null) => {
-      const found = viewer ? await this.ledger.find(id, viewer.userId) : null;
-      return viewer && found && deliveryType(found, viewer.userId);
+      const found = viewer && (await this.sent.find(id, viewer.userId, [WEBHOOK]));
+      return found && deliveryType(found, viewer.userId);
     };
     this.nodes.register('WebhookDelivery', 'webhook:read', oneByOne(findDelivery));
   }
@@ -45,7 +47,7 @@ export class WebhooksResolver implements OnModuleInit {
     @Args('after', { type: () => String, nullable: true }) after: string | null,
   ): Promise<Connection<WebhookDeliveryType>> {
     const page = parsePage(first, after, isNumber);
-    const rows = await this.ledger.list(webhookId, page);
+    const rows = await this.targets.list(webhookId, page);
     return connectionOf(rows, page, numberOf, (row) => deliveryType(row, userId));
   }
 }
