@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CoreModule } from '../../src/app/core.module.js';
 import { legal } from '../../src/engine/index.js';
-import { matchOf, MatchStore } from '../../src/modules/matches/application/index.js';
+import { matchOf, Matches } from '../../src/modules/matches/application/index.js';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { ActUseCase } from '../../src/modules/moves/application/index.js';
 import { idOf } from '../../src/platform/api/ids.js';
@@ -17,7 +17,7 @@ export interface CoreService {
   readonly act: ActUseCase;
   readonly source: DataSource;
   readonly database: Database;
-  readonly matches: MatchStore;
+  readonly matches: Matches;
   readonly live: LiveBus;
   readonly relay: Relay;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function openCore(service: TestService): Promise<CoreService> {
   const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
   return {
     act: app.get(ActUseCase, { strict: false }),
-    matches: app.get(MatchStore, { strict: false }),
+    matches: app.get(Matches, { strict: false }),
     source: app.get(DataSource),
     database: app.get(Database, { strict: false }),
     live: app.get(LiveBus, { strict: false }),

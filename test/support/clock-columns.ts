@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { MatchClocks, MatchStore } from '../../src/modules/matches/application/index.js';
+import { MatchClocks, Matches } from '../../src/modules/matches/application/index.js';
 import { clockOf } from './clock-history.js';
 import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../src/platform/api/ids.js';
@@ -16,7 +16,7 @@ export async function storedClock(
   matchId: string,
 ): Promise<StoredClock> {
   const id = idOf('Match', matchId)!;
-  const match = (await app.get(MatchStore, { strict: false }).find(id))!;
+  const match = (await app.get(Matches, { strict: false }).find(id))!;
   const facts = await app.get(MatchClocks, { strict: false }).facts([id]);
   return { stored: columnsOf(match), rebuilt: columnsOf(clockOf(match, facts.get(id)!)) };
 }

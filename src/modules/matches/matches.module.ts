@@ -10,13 +10,17 @@ import { MatchRecords } from './application/match-records.js';
 import { MatchStreams } from './application/match-streams.js';
 import { MatchWatch } from './application/match-watch.js';
 import { TableOpener } from './application/table-opener.js';
+import { Deals } from './storage/deals.js';
 import { FinishedMatches } from './storage/finished-matches.js';
 import { MatchClocks } from './storage/match-clocks.js';
 import { MatchStore } from './storage/match-store.js';
+import { Matches } from './storage/matches.js';
 
-const SERVICES = [
+/** For other modules. */
+const OFFERED = [
   FirstContact,
-  MatchStore,
+  Matches,
+  Deals,
   MatchClocks,
   MatchReader,
   MatchEvents,
@@ -28,7 +32,11 @@ const SERVICES = [
 ];
 
 /** Matches: how they are stored, how they begin, and what each viewer sees of them. */
-@Module({ imports: [FairnessModule, UsersModule], providers: SERVICES, exports: SERVICES })
+@Module({
+  imports: [FairnessModule, UsersModule],
+  providers: [...OFFERED, MatchStore],
+  exports: OFFERED,
+})
 export class MatchesModule {
   constructor(hints: EventHints) {
     hints.register('MATCH_CHANGED', changeHints);

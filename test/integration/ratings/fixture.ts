@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { happened } from '../../../src/modules/domain-events.js';
-import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
+import { Matches } from '../../../src/modules/matches/storage/matches.js';
 import {
   BookMatchConsumer,
   RebuildRatingsUseCase,
@@ -34,7 +34,7 @@ export async function openRatings(connections = 24) {
   const source = await openSource(test.url, connections);
   const database = new Database(source);
   const rebuildStore = new RebuildStore(database);
-  const consumer = new BookMatchConsumer(new MatchStore(database), new BookingStore(database));
+  const consumer = new BookMatchConsumer(new Matches(database), new BookingStore(database));
   return {
     source,
     ratings: new RatingReader(database),

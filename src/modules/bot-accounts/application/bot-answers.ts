@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { Matches } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { declines, hasRoom } from '../domain/policy.js';
@@ -29,7 +29,7 @@ export class BotAnswers {
   constructor(
     private readonly users: Users,
     private readonly bots: BotStore,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

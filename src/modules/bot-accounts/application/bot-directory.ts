@@ -3,7 +3,7 @@ import { BOT_KEYS, BOTS_VERSION } from '../../../bots/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
 import { Blocks } from '../../blocks/application/index.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { Matches } from '../../matches/application/index.js';
 import { HouseBots, Users } from '../../users/application/index.js';
 import { admits, hasRoom } from '../domain/policy.js';
 import type { Challenger } from '../domain/policy.js';
@@ -43,7 +43,7 @@ export class BotDirectory {
     private readonly users: Users,
     private readonly house: HouseBots,
     private readonly blocks: Blocks,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
   ) {}
 
   /** Writes the house bots' pages; their user accounts exist already. */

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Blocks } from '../../blocks/application/index.js';
-import { FirstContact, MatchStore } from '../../matches/application/index.js';
+import { FirstContact, Matches } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import { holderOf, invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -29,7 +29,7 @@ interface NamedPlayers {
 export class Admission {
   constructor(
     private readonly challenges: ChallengeStore,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly users: Users,
     private readonly blocks: Blocks,
     private readonly contact: FirstContact,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -27,7 +27,7 @@ export class ChallengeWriter {
     private readonly idempotency: Idempotency,
     private readonly challenges: Challenges,
     private readonly store: ChallengeStore,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
   ) {}
 
   /** @param work changes a challenge within a transaction; a refusal writes nothing */

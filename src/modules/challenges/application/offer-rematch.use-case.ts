@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
+import { Matches, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { isRateable } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -33,7 +33,7 @@ export interface OfferRematchCommand {
 export class OfferRematchUseCase {
   constructor(
     private readonly writer: ChallengeWriter,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly challenges: ChallengeStore,
     private readonly creating: CreateChallengeUseCase,
     private readonly accepting: AcceptChallengeUseCase,

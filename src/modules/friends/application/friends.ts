@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { happened } from '../../domain-events.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { FirstContact, MatchStore } from '../../matches/application/index.js';
+import { FirstContact, Matches } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { judgeAcceptance, judgeRequest } from '../domain/friendship.js';
@@ -25,7 +25,7 @@ export class Friends {
   constructor(
     private readonly users: Users,
     private readonly store: FriendStore,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly contact: FirstContact,
     private readonly limits: TryLimits,
     private readonly database: Database,

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Sessions } from '../../auth/application/index.js';
 import { ChallengeClosing } from '../../challenges/application/index.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { Matches } from '../../matches/application/index.js';
 import { ResignUseCase } from '../../moves/application/index.js';
 import { UserRegistry, Users } from '../../users/application/index.js';
 
@@ -26,7 +26,7 @@ export class GuestSweep {
     private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly challenges: ChallengeClosing,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly resigning: ResignUseCase,
     private readonly registry: UserRegistry,
     @Inject(CONFIG) private readonly config: Pick<Config, 'GUESTS_KEPT_DAYS'>,

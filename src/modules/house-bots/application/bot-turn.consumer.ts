@@ -14,7 +14,7 @@ import {
   isAbandoned,
   isHouseBot,
   matchOf,
-  MatchStore,
+  Matches,
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { ActUseCase, EndAbandonedUseCase } from '../../moves/application/index.js';
@@ -57,7 +57,7 @@ export class BotTurnConsumer implements ConsumerOf<'HOUSE_BOT_ASKED'> {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly users: Users,
     private readonly acting: ActUseCase,
     private readonly ending: EndAbandonedUseCase,

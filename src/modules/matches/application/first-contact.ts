@@ -3,13 +3,13 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Users } from '../../users/application/index.js';
-import { MatchStore } from '../storage/match-store.js';
+import { Matches } from '../storage/matches.js';
 
 /** Decides whom a user may contact without having played with them. */
 @Injectable()
 export class FirstContact {
   constructor(
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly users: Users,
     @Inject(CONFIG) private readonly config: Pick<Config, 'SMTP_URL' | 'NEW_ACCOUNT_HOURS'>,
   ) {}

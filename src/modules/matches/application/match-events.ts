@@ -9,8 +9,8 @@ import type { SeenMatchEvent } from '../domain/seen-events.js';
 import type { StoredEventAt } from '../domain/advance.js';
 import { MatchReader } from './match-reader.js';
 import type { ViewedMatch } from './viewed-match.js';
-import { MatchStore } from '../storage/match-store.js';
-import type { EventRef } from '../storage/match-store.js';
+import { Deals } from '../storage/deals.js';
+import type { EventRef } from '../storage/deals.js';
 
 /** An event, and the match as it was read with it: at the event's version or a later one. */
 export interface ViewedEvent extends SeenMatchEvent {
@@ -27,7 +27,7 @@ export class MatchEvents {
 
   constructor(
     private readonly reader: MatchReader,
-    private readonly store: MatchStore,
+    private readonly deals: Deals,
   ) {}
 
   /** The events of a match after a version, up to the version of `viewed`; read once for all who share that view. */
@@ -43,7 +43,7 @@ export class MatchEvents {
     const wanted = groupBy(refs, ({ matchId }) => matchId);
     if (wanted.size === 0) return [];
     const views = await this.reader.findMany([...wanted.keys()], userId);
-    const events = await this.store.events(refs, [...views.values()].map(eventRefOf));
+    const events = await this.deals.events(refs, [...views.values()].map(eventRefOf));
     return [...views].flatMap(([matchId, viewed]) => {
       const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
       const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
@@ -60,7 +60,7 @@ export class MatchEvents {
     const count = Math.max(0, Math.min(limit, last - version));
     const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
     if (count === 0) return [];
-    const events = await this.store.events(wanted, [{ matchId, version: last }]);
+    const events = await this.deals.events(wanted, [{ matchId, version: last }]);
     await ownTurn();
     const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
     const wantedOf = seen.filter((row) => isBetween(row, version, version + count));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RecordJson } from '../../../engine/index.js';
 import { MatchBroken, orMatchBroken } from '../domain/match-broken.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
-import { MatchStore } from '../storage/match-store.js';
+import { Deals } from '../storage/deals.js';
 import { visibleProof, visibleRecord } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 
@@ -20,7 +20,7 @@ const DEALS_AT_ONCE = 200;
 /** Reads the records of many matches, one after the other; it holds only one group of them at a time. */
 @Injectable()
 export class MatchRecords {
-  constructor(private readonly store: MatchStore) {}
+  constructor(private readonly deals: Deals) {}
 
   /** In the order of the views. A broken match does not stop the others. */
   async *of(views: readonly ViewedMatch[]): AsyncGenerator<RecordedMatch> {
@@ -31,7 +31,7 @@ export class MatchRecords {
         from: 1,
         to: stored.dealNumber,
       }));
-      const [deals, draws] = await Promise.all([this.store.dealsOf(ranges), this.store.draws(ids)]);
+      const [deals, draws] = await Promise.all([this.deals.dealsOf(ranges), this.deals.draws(ids)]);
       for (const [i, viewed] of part.entries()) {
         yield recordMatch(viewed, deals[i]!, draws.get(viewed.stored.id) ?? null);
       }

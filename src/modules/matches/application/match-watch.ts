@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InTurns } from '../../../platform/live/in-turns.js';
 import { viewsOf } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
-import { MatchStore } from '../storage/match-store.js';
+import { Matches } from '../storage/matches.js';
 
 /** Gives the view of a match that was read once, for any viewer; null for users who may not look at it. */
 type ViewFor = (userId: string | null) => ViewedMatch | null;
@@ -24,7 +24,7 @@ export class MatchWatch {
     cache: false,
   });
 
-  constructor(private readonly store: MatchStore) {}
+  constructor(private readonly matches: Matches) {}
 
   /** Whether a match has a later version. For watchers that have heard nothing, which need nothing else of it. */
   async isAhead(matchId: string, version: number): Promise<boolean> {
@@ -39,13 +39,13 @@ export class MatchWatch {
   }
 
   private async read(ids: readonly string[]): Promise<ViewFor[]> {
-    const found = await this.store.findMany([...new Set(ids)]);
+    const found = await this.matches.findMany([...new Set(ids)]);
     const views = new Map([...found].map(([id, stored]) => [id, viewsOf(stored)]));
     return ids.map((id) => views.get(id) ?? (() => null));
   }
 
   private async readVersions(ids: readonly string[]): Promise<number[]> {
-    const found = await this.store.versions([...new Set(ids)]);
+    const found = await this.matches.versions([...new Set(ids)]);
     return ids.map((id) => found.get(id) ?? 0);
   }
 }

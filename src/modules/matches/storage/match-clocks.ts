@@ -107,7 +107,7 @@ const WAIT_MILLIS = 60_000;
 
 /**
  * Reads and changes the facts that decide matches' clocks. An outage does not change any match. A deadline that
- * was written before it is a lower bound of the deadline in force, until it is settled (ADR 32). `MatchStore`
+ * was written before it is a lower bound of the deadline in force, until it is settled (ADR 32). `Matches`
  * shows and judges by deadlines in force; SQL that uses deadlines must settle them first.
  */
 @Injectable()

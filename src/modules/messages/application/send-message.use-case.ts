@@ -7,7 +7,7 @@ import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotenc
 import type { Write } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { visibleDeal, MatchStore, viewedBy } from '../../matches/application/index.js';
+import { visibleDeal, Matches, viewedBy } from '../../matches/application/index.js';
 import type { ViewedMatch } from '../../matches/application/index.js';
 import { guestFailure, isCleanText, Users } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
@@ -40,7 +40,7 @@ const MAX_LENGTH = 500;
 @Injectable()
 export class SendMessageUseCase {
   constructor(
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly messages: Messages,
     private readonly store: MessageStore,
     private readonly limits: TryLimits,

@@ -8,7 +8,7 @@ import {
   botsPreventAbort,
   isHouseBot,
   isUntouched,
-  MatchStore,
+  Matches,
   offerAbort,
   playerSeatOf,
   withdrawAbort,
@@ -30,7 +30,7 @@ import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
 export class CallOffUseCase {
   constructor(
     private readonly moves: MovePipeline,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly limits: TryLimits,
     private readonly users: Users,
   ) {}

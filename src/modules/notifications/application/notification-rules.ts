@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { DomainEventOf } from '../../domain-events.js';
 import { FriendReader } from '../../friends/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
-import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
+import { isHouseBot, isUntouched, Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { Messages } from '../../messages/application/index.js';
 import type { NewNotification, NotificationType } from '../domain/notification.js';
@@ -53,7 +53,7 @@ export class NotificationRules {
   );
 
   constructor(
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly challenges: Challenges,
     private readonly messages: Messages,
     private readonly friends: FriendReader,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FriendReader } from '../../friends/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
-import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
+import { awaits, isUntouched, Matches, seatOf } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
 import type { NewNotification, Notification, NotificationType } from '../domain/notification.js';
@@ -24,7 +24,7 @@ const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 @Injectable()
 export class Subjects {
   constructor(
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly challenges: Challenges,
     private readonly users: Users,
     private readonly friends: FriendReader,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { KeyedCall, Write } from '../../../platform/idempotency/idempotency.js';
 import { Idempotency } from '../../../platform/idempotency/idempotency.js';
-import { MatchStore, maySee, playerSeatOf } from '../../matches/application/index.js';
+import { Matches, maySee, playerSeatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { OwnSeat } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';
@@ -33,7 +33,7 @@ export type StandingOrdersResult = Result<StoredMatch, readonly Failure[]>;
 export class StandingOrdersWriter {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
   ) {}
 
   async change(

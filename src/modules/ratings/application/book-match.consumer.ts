@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { Matches } from '../../matches/application/index.js';
 import { BookingStore } from '../storage/booking-store.js';
 import { finishedMatch } from './finished-match.js';
 
@@ -17,7 +17,7 @@ export class BookMatchConsumer implements ConsumerOf<'MATCH_ENDED'> {
   readonly queue = { concurrency: 4 };
 
   constructor(
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly bookings: BookingStore,
   ) {}
 

@@ -6,7 +6,8 @@ import { collectInTurns, groupBy } from '../../../platform/collections.js';
 import {
   actionText,
   legalActions,
-  MatchStore,
+  Deals,
+  Matches,
   orMatchBroken,
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -37,7 +38,8 @@ interface Part {
 @Injectable()
 export class DecisionTexts {
   constructor(
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
+    private readonly deals: Deals,
     private readonly reviews: Reviews,
   ) {}
 
@@ -55,7 +57,7 @@ export class DecisionTexts {
     spend(parts.reduce((sum, { from, to }) => sum + to - from + 1, 0));
     const [matches, deals] = await Promise.all([
       this.matches.findMany([...new Set(parts.map(({ matchId }) => matchId))]),
-      this.matches.dealsOf(parts),
+      this.deals.dealsOf(parts),
     ]);
     const entries = parts.flatMap((part, i) => {
       const texts = textsIn(matches.get(part.matchId)!, deals[i]!, part, reader);

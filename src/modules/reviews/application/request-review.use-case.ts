@@ -6,13 +6,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import {
-  MatchEvents,
-  MatchStore,
-  maySee,
-  seatOf,
-  viewedBy,
-} from '../../matches/application/index.js';
+import { MatchEvents, Matches, maySee, seatOf, viewedBy } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { takeoverOf } from '../domain/takeover.js';
 import type { TakeoverPoint } from '../domain/takeover.js';
@@ -31,7 +25,7 @@ import { continued } from './review.consumer.js';
 @Injectable()
 export class RequestReviewUseCase {
   constructor(
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly events: MatchEvents,
     private readonly reviews: Reviews,
     private readonly store: ReviewStore,

@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../../platform/events/event.js';
 import { happened } from '../../domain-events.js';
 import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
 import { BotRunner } from '../../house-bots/application/index.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { Deals, Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { explainDecision } from '../domain/explained.js';
 import { isBefore, seedOf } from '../domain/takeover.js';
@@ -41,7 +41,8 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
   constructor(
     private readonly reviews: Reviews,
     private readonly store: ReviewStore,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
+    private readonly deals: Deals,
     private readonly bots: BotRunner,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -68,7 +69,7 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
     const { id: reviewId, seat, leaving } = review;
     const [start] = await this.reviews.starts([{ reviewId, number }]);
     const part = { matchId: match.id, from: start!.number + 1, to: number };
-    const [deals] = await this.matches.dealsOf([part]);
+    const [deals] = await this.deals.dealsOf([part]);
     const { options, variant } = match;
     const played = { variant: variantOf(variant)!, options, before: start!.after, deals: deals! };
     const { turns, after } = lastDealOf(played, seat);

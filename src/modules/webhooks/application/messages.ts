@@ -6,7 +6,7 @@ import { eventBroken, EventProjector } from '../../events/application/index.js';
 import type { ApiUserEvent } from '../../events/application/index.js';
 import type { Claimed } from '../../deliveries/application/index.js';
 import type { UserEventRef } from '../../events/domain/index.js';
-import { awaits, MatchStore } from '../../matches/application/index.js';
+import { awaits, Matches } from '../../matches/application/index.js';
 import { TEST_TYPE } from '../domain/webhook.js';
 import type { WebhookDeliveryReason } from '../domain/webhook.js';
 
@@ -17,7 +17,7 @@ import type { WebhookDeliveryReason } from '../domain/webhook.js';
 export class WebhookMessages {
   constructor(
     private readonly projector: EventProjector,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { MatchStore, viewedBy } from '../../../matches/application/index.js';
+import { Matches, viewedBy } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
 import { Challenges } from '../../application/index.js';
 import { isVisible } from '../../domain/challenge.js';
@@ -19,7 +19,7 @@ const matchesOf = defineSharedLoader<string, StoredMatch>('rematch-matches');
 export class RematchFieldsResolver {
   constructor(
     private readonly challenges: Challenges,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
   ) {}
 
   @ResolveField(() => ChallengeType, {

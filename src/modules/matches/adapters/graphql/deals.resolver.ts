@@ -7,8 +7,8 @@ import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import { Users } from '../../../users/application/index.js';
 import { visibleProof, visibleRecord } from '../../application/viewed-match.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
-import { MatchStore } from '../../storage/match-store.js';
-import type { DealRange } from '../../storage/match-store.js';
+import { Deals } from '../../application/index.js';
+import type { DealRange } from '../../application/index.js';
 import { dealViews } from '../../domain/deal-views.js';
 import { dealText } from '../../domain/result-texts.js';
 import { legalActions } from '../../domain/legal-action.js';
@@ -34,7 +34,7 @@ const READ_PRICE = 0.5;
 /** Fields of a match that grow with its length. Each is charged by its length before it is read. */
 @Resolver(() => MatchType)
 export class MatchDealsResolver {
-  constructor(private readonly store: MatchStore) {}
+  constructor(private readonly stored: Deals) {}
 
   @ResolveField(() => [DealType], {
     complexity: dealsPrice(DEAL_PRICE),
@@ -53,7 +53,7 @@ export class MatchDealsResolver {
     context.meter.spend(unpaid * (DEAL_PRICE - 1));
     context.meter.items(info, unpaid);
     const { stored, match, observer } = viewed;
-    const read = await dealsInOrder(context, this.store, part, stored);
+    const read = await dealsInOrder(context, this.stored, part, stored);
     const views = await collectInTurns(dealViews(stored, read, match, observer, part));
     return views.map((view) => toDealType(viewed, view));
   }
@@ -87,7 +87,7 @@ export class MatchDealsResolver {
   ) {
     const [deals, draw] = await Promise.all([
       this.paidDeals(viewed, args, context),
-      drawsLoader(context, (ids) => this.store.draws(ids)).load(viewed.stored.id),
+      drawsLoader(context, (ids) => this.stored.draws(ids)).load(viewed.stored.id),
     ]);
     return visibleProof(viewed, deals, draw);
   }
@@ -95,14 +95,14 @@ export class MatchDealsResolver {
   private paidDeals(viewed: ViewedMatch, args: DealsArgs, context: GraphqlContext) {
     const part = partOf(viewed, args);
     context.meter.spend((part.to - part.from + 1) * READ_PRICE);
-    return loadDeals(context, this.store, part);
+    return loadDeals(context, this.stored, part);
   }
 }
 
 @Resolver(() => DealType)
 export class DealFieldsResolver {
   constructor(
-    private readonly store: MatchStore,
+    private readonly stored: Deals,
     private readonly users: Users,
   ) {}
 
@@ -144,7 +144,7 @@ export class DealFieldsResolver {
     @Context() context: GraphqlContext,
   ): Promise<FairnessType> {
     const deal = { matchId: viewed.stored.id, number };
-    return toFairnessType(viewed, await loadShuffle(context, this.store, deal));
+    return toFairnessType(viewed, await loadShuffle(context, this.stored, deal));
   }
 }
 

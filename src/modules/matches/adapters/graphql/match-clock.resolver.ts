@@ -18,7 +18,7 @@ import { collectInTurns } from '../../../../platform/collections.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { MatchClocks } from '../../storage/match-clocks.js';
+import { MatchClocks } from '../../application/index.js';
 import { clockLedgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
 import type { ClockLedgerEntry, LedgerKind } from '../../../clock/domain/index.js';

@@ -8,7 +8,7 @@ import {
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { visibleDeal } from '../../application/viewed-match.js';
-import { MatchStore } from '../../storage/match-store.js';
+import { Deals } from '../../application/index.js';
 import { orMatchBroken } from '../../domain/match-broken.js';
 import { matchText } from '../../domain/result-texts.js';
 import { DealerDrawType } from './deal-parts.type.js';
@@ -23,7 +23,7 @@ import { variantTypeOf, VariantType } from './variant.type.js';
 /** Fields of a match that are looked up or replayed only when they are requested. */
 @Resolver(() => MatchType)
 export class MatchFieldsResolver {
-  constructor(private readonly store: MatchStore) {}
+  constructor(private readonly stored: Deals) {}
 
   @ResolveField(() => VariantType, { description: 'The game that is played.' })
   variant(@Parent() { viewed }: MatchType, @Context() { language }: GraphqlContext): VariantType {
@@ -62,7 +62,7 @@ export class MatchFieldsResolver {
     description: 'The draw for the first dealer.',
   })
   draw(@Parent() { viewed }: MatchType, @Context() context: GraphqlContext) {
-    return drawsLoader(context, (ids) => this.store.draws(ids)).load(viewed.stored.id);
+    return drawsLoader(context, (ids) => this.stored.draws(ids)).load(viewed.stored.id);
   }
 }
 

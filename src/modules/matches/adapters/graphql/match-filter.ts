@@ -6,7 +6,7 @@ import { isMomentAndId } from '../../../../platform/api/page.js';
 import type { ListPosition } from '../../../../platform/database/scanned-list.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { User } from '../../../users/application/index.js';
-import type { MatchOrder, MatchQuery } from '../../storage/list-matches.js';
+import type { MatchOrder, MatchQuery } from '../../application/index.js';
 import type { MatchStatus } from '../../domain/stored-match.js';
 import { PresetKeyEnum, VariantKeyEnum } from './game-enums.js';
 import { MatchStatusEnum } from './deal-enums.js';

@@ -1,6 +1,6 @@
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
-import type { DealRange, DealRef, MatchStore } from '../../storage/match-store.js';
+import type { DealRange, DealRef, Deals } from '../../application/index.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import { MatchBroken } from '../../domain/match-broken.js';
 import type { DealResult } from '../../../../engine/index.js';
@@ -18,11 +18,11 @@ const dealsLoader = defineSharedLoader<string, StoredDeal[]>('deals');
 
 export async function loadDeals(
   context: GraphqlContext,
-  store: MatchStore,
+  stored: Deals,
   part: DealRange,
 ): Promise<StoredDeal[]> {
   const loader = dealsLoader(context, (keys) =>
-    readByJson(keys, (parts: readonly DealRange[]) => store.dealsOf(parts)),
+    readByJson(keys, (parts: readonly DealRange[]) => stored.dealsOf(parts)),
   );
   return (await loader.load(JSON.stringify(part))) ?? [];
 }
@@ -39,18 +39,18 @@ const RESULT_PRICE = 0.25;
  */
 export async function dealsInOrder(
   context: GraphqlContext,
-  store: MatchStore,
+  stored: Deals,
   part: DealRange,
   { dealNumber }: Pick<StoredMatch, 'dealNumber'>,
 ): Promise<DealsInOrder> {
   if (part.from >= dealNumber) return { before: [], deals: [] };
   context.meter.spend((part.from - 1) * RESULT_PRICE);
   const loader = resultsLoader(context, (keys) =>
-    readByJson(keys, (refs: readonly DealRef[]) => store.resultsBefore(refs)),
+    readByJson(keys, (refs: readonly DealRef[]) => stored.resultsBefore(refs)),
   );
   const { matchId, from } = part;
   const read = from === 1 ? [] : loader.load(keyOf({ matchId, number: from }));
-  const [before, deals] = await Promise.all([read, loadDeals(context, store, part)]);
+  const [before, deals] = await Promise.all([read, loadDeals(context, stored, part)]);
   if (before?.length !== from - 1)
     throw new MatchBroken(matchId, 'the result of a deal is missing');
   return { before, deals };
@@ -61,11 +61,11 @@ const shufflesLoader = defineSharedLoader<string, StoredShuffle>('shuffles');
 
 export async function loadShuffle(
   context: GraphqlContext,
-  store: MatchStore,
+  stored: Deals,
   deal: DealRef,
 ): Promise<StoredShuffle> {
   const loader = shufflesLoader(context, async (keys) => {
-    const found = await store.shuffles(keys.map((key) => JSON.parse(key) as DealRef));
+    const found = await stored.shuffles(keys.map((key) => JSON.parse(key) as DealRef));
     return new Map(found.map((shuffle) => [keyOf(shuffle), shuffle]));
   });
   const shuffle = await loader.load(keyOf(deal));

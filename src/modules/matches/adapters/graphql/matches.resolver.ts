@@ -16,9 +16,8 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { Users } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
-import { turnPositionOf } from '../../storage/list-turns.js';
-import type { TurnPosition } from '../../storage/list-turns.js';
-import { MatchStore } from '../../storage/match-store.js';
+import { Matches, turnPositionOf } from '../../application/index.js';
+import type { TurnPosition } from '../../application/index.js';
 import { toMatchType } from './match-mapper.js';
 import {
   cursorOf,
@@ -36,7 +35,7 @@ import { variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
 export class MatchesResolver implements OnModuleInit {
   constructor(
     private readonly reader: MatchReader,
-    private readonly store: MatchStore,
+    private readonly stored: Matches,
     private readonly users: Users,
     private readonly nodes: NodeFinders,
   ) {}
@@ -88,7 +87,7 @@ export class MatchesResolver implements OnModuleInit {
     const found = query ? await this.reader.list(query, order, page) : NOTHING;
     const toType = ({ viewed }: { readonly viewed: ViewedMatch }) => toMatchType(viewed);
     const connection = searchedConnection(found, page, toType, context, cursorOf(order));
-    const count = async () => (query ? this.store.count(query, order) : 0);
+    const count = async () => (query ? this.stored.count(query, order) : 0);
     return { ...connection, count };
   }
 
@@ -104,7 +103,7 @@ export class MatchesResolver implements OnModuleInit {
     const page = parsePage(first, after, isTurnPosition);
     const [views, totalCount] = await Promise.all([
       this.reader.turns(userId, page),
-      this.store.countTurns(userId),
+      this.stored.countTurns(userId),
     ]);
     return { ...connectionOf(views, page, positionOf, toMatchType), totalCount };
   }

@@ -8,7 +8,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { actionText } from '../../domain/action-texts.js';
 import { legalActions } from '../../domain/legal-action.js';
 import { stepsOf } from '../../domain/deal-views.js';
-import { MatchStore } from '../../storage/match-store.js';
+import { Deals } from '../../application/index.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { DealStepType, StepsArgs } from './deal-step.type.js';
 import { dealsInOrder } from './match-loaders.js';
@@ -21,7 +21,7 @@ const ACTION_PRICE = 2.5;
 /** The steps of one deal: to show what has happened since the last visit, or to page through a record. */
 @Resolver(() => MatchType)
 export class MatchStepsResolver {
-  constructor(private readonly store: MatchStore) {}
+  constructor(private readonly stored: Deals) {}
 
   @ResolveField(() => [DealStepType], {
     complexity: 10,
@@ -59,7 +59,7 @@ export class MatchStepsResolver {
     context: GraphqlContext,
   ): Promise<DealStep[]> {
     const part = { matchId: stored.id, from: number, to: number };
-    const read = await dealsInOrder(context, this.store, part, stored);
+    const read = await dealsInOrder(context, this.stored, part, stored);
     const actions = read.deals[0]?.actions ?? match.deal?.actions ?? [];
     context.meter.spend(actions.length * ACTION_PRICE);
     await ownTurn();

@@ -26,7 +26,7 @@ import { begun, projected, readerStream } from '../../../../platform/live/stream
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
-import { MatchStore, seatOf } from '../../../matches/application/index.js';
+import { Matches, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { messageFailure } from '../../application/failures.js';
@@ -55,7 +55,7 @@ export class MessagesResolver implements OnModuleInit {
   constructor(
     private readonly sending: SendMessageUseCase,
     private readonly stored: Messages,
-    private readonly matches: MatchStore,
+    private readonly matches: Matches,
     private readonly users: Users,
     private readonly nodes: NodeFinders,
     private readonly live: LiveBus,

@@ -5,7 +5,7 @@ import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { MatchType, SeatType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { MatchStore, viewedBy } from '../../../matches/application/index.js';
+import { Matches, viewedBy } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
 import { RatingReader } from '../../application/index.js';
 import type { StoredRatingChange } from '../../application/index.js';
@@ -60,7 +60,7 @@ const matchesOf = defineSharedLoader<string, StoredMatch>('rated-matches');
 
 @Resolver(() => RatingChangeType)
 export class RatingChangeFieldsResolver {
-  constructor(private readonly matches: MatchStore) {}
+  constructor(private readonly matches: Matches) {}
 
   @ResolveField(() => MatchType, {
     nullable: true,

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { batchedStatement, forEachCall } from '../../../platform/database/batched.js';
+import type { BatchesOf } from '../../../platform/database/batched.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
+import type { Page } from '../../../platform/api/page.js';
+import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+import { BEHIND, withDeadlineInForce } from './clock-sql.js';
+import type { ShownRow } from './clock-sql.js';
+import { countMatches, listMatches } from './list-matches.js';
+import type { MatchOrder, MatchQuery } from './list-matches.js';
+import { listTurns, listTurnsSince, NEWEST_TURN } from './list-turns.js';
+import type { NewestTurn, TurnPosition } from './list-turns.js';
+import {
+  AS_JSON,
+  FIND,
+  FIND_WAITING,
+  matchFromJson,
+  MET,
+  RAISE_ORDERS_REVISION,
+  RUNNING,
+  RUNNING_OF,
+} from './match-sql.js';
+import type { MatchJson } from './match-sql.js';
+import { MatchRow } from './tables.js';
+
+/** A match, and how long it has waited since its last step, by the database's clock. */
+export interface IdleMatch {
+  readonly match: StoredMatch;
+  readonly waitedMillis: number;
+}
+
+/** For single matches: the calls of a moment share the statement. */
+const FIND_ONE = batchedStatement<{ stored: MatchJson } & Pick<ShownRow, 'behind'>, { id: string }>(
+  'match-find-one',
+  { id: 'uuid' },
+  forEachCall(`SELECT ${AS_JSON} AS stored, ${BEHIND} FROM matches m WHERE m.id = c.id`),
+);
+
+/**
+ * Reads matches as they are stored, with all cards; {@link MatchReader} shows them to viewers. The moves module writes the
+ * changes of running matches.
+ */
+@Injectable()
+export class Matches {
+  private readonly found: BatchesOf<typeof FIND_ONE>;
+  private readonly newest: BatchesOf<typeof NEWEST_TURN>;
+
+  constructor(private readonly database: Database) {
+    this.found = database.batches(FIND_ONE);
+    this.newest = database.batches(NEWEST_TURN);
+  }
+
+  async find(id: string): Promise<StoredMatch | null> {
+    const row = await this.found.run({ id });
+    if (!row) return null;
+    const match = matchFromJson(row.stored);
+    return row.behind ? withDeadlineInForce({ ...match, behind: row.behind }) : match;
+  }
+
+  /** A match, and how long it has waited for its next step; null if there is none. */
+  async findWaiting(id: string): Promise<IdleMatch | null> {
+    const row = await this.database.row(FIND_WAITING, { id });
+    if (!row) return null;
+    const { waitedMillis, ...shown } = row;
+    return { match: withDeadlineInForce(shown), waitedMillis };
+  }
+
+  async versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.of(MatchRow).find({
+      select: { id: true, version: true },
+      where: { id: In(ids) },
+    });
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  }
+
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
+    const [first, ...others] = ids;
+    if (first === undefined) return new Map();
+    const matches =
+      others.length === 0
+        ? [await this.find(first)]
+        : (await this.database.rows(FIND, { ids })).map(withDeadlineInForce);
+    return new Map(matches.flatMap((match) => (match ? [[match.id, match]] : [])));
+  }
+
+  /** A page of matches in an order; one more than the page holds if there are more. */
+  list(
+    query: MatchQuery,
+    order: MatchOrder,
+    page: Page<ListPosition>,
+  ): Promise<Scanned<StoredMatch>> {
+    return listMatches(this.database, query, order, page);
+  }
+
+  /** How many matches a list has; null if too many rows would have to be read. */
+  count(query: MatchQuery, order: MatchOrder): Promise<number | null> {
+    return countMatches(this.database, query, order);
+  }
+
+  async newestTurn(userId: string): Promise<NewestTurn> {
+    return (await this.newest.run({ userId }))!;
+  }
+
+  /** The matches that wait for a user and have changed since a moment, the earliest first. */
+  turnsSince(userId: string, since: Date, limit: number): Promise<StoredMatch[]> {
+    return listTurnsSince(this.database, userId, since, limit);
+  }
+
+  /** Matches that wait for a user, soonest deadline first; one more than the page holds if there are more. */
+  turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]> {
+    return listTurns(this.database, userId, page);
+  }
+
+  /** How many matches wait for a user. */
+  countTurns(awaitingId: string): Promise<number> {
+    return this.database.of(MatchRow).countBy({ awaitingId });
+  }
+
+  /** The matches that these users play, without seats that a house bot has taken over. */
+  runningOf(userIds: readonly string[]): Promise<{ userId: string; matchId: string }[]> {
+    return this.database.rows(RUNNING_OF, { userIds });
+  }
+
+  /** How many matches these users play, by user, without seats that a house bot has taken over. */
+  async countRunning(
+    userIds: readonly string[],
+    within: Sql,
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await within.rows(RUNNING, { userIds });
+    return new Map(rows.map(({ userId, running }) => [userId, running]));
+  }
+
+  /**
+   * Marks the match's plans and autoplay as changed: a move that read them earlier is not written, and nobody
+   * else can change them until the transaction ends. Returns the number of the running deal, null if the match
+   * has ended.
+   */
+  async raiseOrdersRevision(matchId: string, within: Transaction): Promise<number | null> {
+    return (await within.row(RAISE_ORDERS_REVISION, { matchId }))?.dealNumber ?? null;
+  }
+
+  /** The users of `others` with whom a user has played one of the newest thousand matches. */
+  async metBy(
+    userId: string,
+    others: readonly string[],
+    within: Sql = this.database,
+  ): Promise<string[]> {
+    return (await within.rows(MET, { userId, others })).map((row) => row.userId);
+  }
+}
