@@ -2,10 +2,10 @@ import { deadlineOf, fullBanks, historyTurns } from '../../src/modules/clock/dom
 import type {
   Banks,
   ClockRules,
-  ClockLedgerEntry,
+  TimeLedgerEntry,
   Turns,
 } from '../../src/modules/clock/domain/index.js';
-import type { ClockHistory } from '../../src/modules/clock/domain/ledger.js';
+import type { ClockHistory } from '../../src/modules/clock/domain/time-ledger.js';
 import { turnsSince } from '../../src/modules/matches/domain/clock-history.js';
 import type { ClockFacts } from '../../src/modules/matches/domain/clock-history.js';
 import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
@@ -24,7 +24,7 @@ export function clockHistory(
 
 /** A match's clock computed from the beginning: how the time was used, and the row's columns. */
 export interface MatchClock extends ClockColumns {
-  readonly entries: readonly ClockLedgerEntry[];
+  readonly entries: readonly TimeLedgerEntry[];
 }
 
 /** The clock of a match at its row's version, computed from data that never changes. */

@@ -11,7 +11,7 @@ export {
 } from './clock.js';
 export { clockText } from './clock-texts.js';
 export type { Banks, ClockKind, ClockRules, TimeControl } from './clock.js';
-export { historyTurns } from './ledger.js';
-export type { ClockLedgerEntry, LedgerKind } from './ledger.js';
+export { historyTurns } from './time-ledger.js';
+export type { TimeLedgerEntry, TimeLedgerKind } from './time-ledger.js';
 export { turnsOf } from './turns.js';
 export type { ClockEvent, ClockState, Turn, Turns } from './turns.js';

@@ -1,6 +1,6 @@
 import { toAct } from '../../../engine/index.js';
 import type { Seat } from '../../../engine/index.js';
-import type { ClockLedgerEntry, SeatCalendar, Span, Turns } from '../../clock/domain/index.js';
+import type { TimeLedgerEntry, SeatCalendar, Span, Turns } from '../../clock/domain/index.js';
 import { fullBanks, historyTurns, turnsOf } from '../../clock/domain/index.js';
 import { clockAtStart, clockEventsIn } from './clock-events.js';
 import type { TimedEvent } from './clock-events.js';
@@ -19,10 +19,10 @@ export interface ClockFacts {
 }
 
 /** The ledger of a match, turn by turn, so that the caller can pause: a long match takes long to compute. */
-export function* clockLedgerOf(
+export function* timeLedgerOf(
   stored: StoredMatch,
   facts: ClockFacts,
-): Generator<readonly ClockLedgerEntry[]> {
+): Generator<readonly TimeLedgerEntry[]> {
   assertSound(stored);
   const { timeControl: control, players } = stored;
   const initialBanks = fullBanks(control, players.length);

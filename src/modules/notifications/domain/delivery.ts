@@ -27,7 +27,7 @@ export interface ReportedReason {
 }
 
 /**
- * The ledger has one column for both: a reason of this service, or the answer of the mail server or push
+ * A delivery has one column for both: a reason of this service, or the answer of the mail server or push
  * service.
  */
 export function reportedReason(kept: string | null): ReportedReason {
@@ -38,7 +38,7 @@ export function reportedReason(kept: string | null): ReportedReason {
 const isReason = (kept: string): kept is NotificationDeliveryReason =>
   Object.hasOwn(NOTIFICATION_DELIVERY_REASONS, kept);
 
-/** A target of a user as the ledger names it; never the address itself. */
+/** A target of a user as its deliveries name it; never the address itself. */
 export interface Target {
   /** Null for a channel on which a user has at most one target. */
   readonly id: string | null;

@@ -19,14 +19,14 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../application/index.js';
-import { clockLedgerOf } from '../../domain/clock-history.js';
+import { timeLedgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
-import type { ClockLedgerEntry, LedgerKind } from '../../../clock/domain/index.js';
+import type { TimeLedgerEntry, TimeLedgerKind } from '../../../clock/domain/index.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 
 import { MatchType } from './match.type.js';
 
-const KINDS: Meanings<LedgerKind> = {
+const KINDS: Meanings<TimeLedgerKind> = {
   THINKING: 'The player was to act, and the clock ran.',
   WEEKEND: 'Saturday or Sunday, where the player lives: the clock stood still.',
   VACATION: 'The player’s vacation: the clock stood still.',
@@ -129,9 +129,9 @@ export class TimeLedgerResolver {
     return entries.map(toEntryType);
   }
 
-  private async ledger(stored: StoredMatch, context: GraphqlContext): Promise<ClockLedgerEntry[]> {
+  private async ledger(stored: StoredMatch, context: GraphqlContext): Promise<TimeLedgerEntry[]> {
     const facts = await factsLoader(context, (ids) => this.clocks.facts(ids)).load(stored.id);
-    const turns = await collectInTurns(clockLedgerOf(stored, facts!));
+    const turns = await collectInTurns(timeLedgerOf(stored, facts!));
     return turns.flat();
   }
 }
@@ -153,7 +153,7 @@ function toEntryType({
   kind,
   millis,
   bankAfter,
-}: ClockLedgerEntry): TimeLedgerEntryType {
+}: TimeLedgerEntry): TimeLedgerEntryType {
   return {
     seat,
     kind,

@@ -6,12 +6,12 @@ import type { Banks, ClockRules } from './clock.js';
 import type { EndedTurn, Turns } from './turns.js';
 
 /** The kind of a ledger entry: a kind of stretch, or an increment of a bank. */
-export type LedgerKind = StretchKind | 'BOT' | 'INCREMENT';
+export type TimeLedgerKind = StretchKind | 'BOT' | 'INCREMENT';
 
 /** An entry of a seat's time; the spans of a match follow each other without a gap. */
-export interface ClockLedgerEntry extends Span {
+export interface TimeLedgerEntry extends Span {
   readonly seat: Seat;
-  readonly kind: LedgerKind;
+  readonly kind: TimeLedgerKind;
   /** The length of the span, or the increment. */
   readonly millis: number;
   /** The seat's bank afterwards, null without a bank, and while the turn runs. */
@@ -20,7 +20,7 @@ export interface ClockLedgerEntry extends Span {
 
 /** The ledger entries of a turn, and the banks after it. */
 export interface ClockHistory {
-  readonly entries: readonly ClockLedgerEntry[];
+  readonly entries: readonly TimeLedgerEntry[];
   readonly banks: Banks;
 }
 
@@ -49,7 +49,7 @@ function entriesOf(
   turn: EndedTurn,
   before: Banks,
   after: Banks,
-): ClockLedgerEntry[] {
+): TimeLedgerEntry[] {
   const spans = spansOf(rules, turn);
   if (!before || turn.isBot) return spans;
   const { seat, to } = turn;
@@ -66,7 +66,7 @@ function entriesOf(
   return [...withBank, { seat, kind: 'INCREMENT', from: to, to, millis: increment, bankAfter }];
 }
 
-function spansOf(rules: ClockRules, turn: EndedTurn): ClockLedgerEntry[] {
+function spansOf(rules: ClockRules, turn: EndedTurn): TimeLedgerEntry[] {
   const { seat, isBot, from, to } = turn;
   const calendar = knownAt(seatCalendar(rules, seat), to);
   const spans = isBot ? [{ kind: 'BOT' as const, from, to }] : stretchesOf(calendar, turn);
