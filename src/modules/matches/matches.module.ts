@@ -12,12 +12,14 @@ import { MatchWatch } from './application/match-watch.js';
 import { TableOpener } from './application/table-opener.js';
 import { Deals } from './storage/deals.js';
 import { FinishedMatches } from './storage/finished-matches.js';
+import { KnownMatches } from './storage/known-matches.js';
 import { MatchClocks } from './storage/match-clocks.js';
 import { MatchStore } from './storage/match-store.js';
 import { Matches } from './storage/matches.js';
 
 /** For other modules. */
 const OFFERED = [
+  KnownMatches,
   FirstContact,
   Matches,
   Deals,

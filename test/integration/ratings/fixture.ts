@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { happened } from '../../../src/modules/domain-events.js';
+import { KnownMatches } from '../../../src/modules/matches/storage/known-matches.js';
 import { Matches } from '../../../src/modules/matches/storage/matches.js';
 import {
   BookMatchConsumer,
@@ -34,7 +35,10 @@ export async function openRatings(connections = 24) {
   const source = await openSource(test.url, connections);
   const database = new Database(source);
   const rebuildStore = new RebuildStore(database);
-  const consumer = new BookMatchConsumer(new Matches(database), new BookingStore(database));
+  const consumer = new BookMatchConsumer(
+    new Matches(database, new KnownMatches()),
+    new BookingStore(database),
+  );
   return {
     source,
     ratings: new RatingReader(database),

@@ -44,7 +44,7 @@ class Matches {
     return Promise.resolve({ now: new Date(this.now), newest });
   };
 
-  look: MatchWatch['look'] = (id) => Promise.resolve(this.viewed(id));
+  after: MatchWatch['after'] = (_change, id) => Promise.resolve(this.viewed(id));
 
   private viewed(id: string): ViewedMatch {
     const { version, asked, at } = this.rows.get(id)!;

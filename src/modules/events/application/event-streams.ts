@@ -52,7 +52,7 @@ export class EventStreams {
         const isQuiet = change === null && !isFirst;
         if (isQuiet && !(await this.watch.isAhead(matchId, position)))
           return { items: [], more: false, position };
-        return this.match(matchId, userId, position);
+        return this.match(change, matchId, userId, position);
       }),
     );
   }
@@ -68,8 +68,8 @@ export class EventStreams {
     );
   }
 
-  private async match(matchId: string, userId: string | null, after: number) {
-    const viewed = await this.watch.look(matchId, userId);
+  private async match(change: Hint | null, matchId: string, userId: string | null, after: number) {
+    const viewed = await this.watch.after(change, matchId, userId);
     const rows = viewed ? await this.matches.after(viewed, after, PAGE) : [];
     const items = rows.map((row) => apiMatchEvent(row, [matchId, row.version]));
     const more = rows.length === PAGE;

@@ -33,7 +33,7 @@ export class MatchStreams {
     if (!viewed) return null;
     const look = async (change: Hint | null, version: number) =>
       change !== null || (await this.watch.isAhead(matchId, version))
-        ? this.watch.look(matchId, userId)
+        ? this.watch.after(change, matchId, userId)
         : null;
     return readerStream(changes, new UpdateReader(viewed, initial, look));
   }

@@ -77,7 +77,7 @@ export class TurnReader implements PositionReader<Hint | null, ViewedMatch> {
 
   private async changed(change: Hint): Promise<StreamBatch<ViewedMatch>> {
     const matchId = matchIdIn(change);
-    const viewed = matchId && (await this.watch.look(matchId, this.userId));
+    const viewed = matchId && (await this.watch.after(change, matchId, this.userId));
     return { items: viewed ? this.unsent([viewed]) : [], more: false };
   }
 

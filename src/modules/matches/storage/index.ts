@@ -1,10 +1,10 @@
 /** The parts of a move's statements that concern matches. */
+import { sentUnless } from './known-matches.js';
 import { IS_BEHIND, MOMENT } from './clock-sql.js';
-import { AS_JSON } from './match-sql.js';
 
+export { KnownMatches } from './known-matches.js';
+export type { SentMatch } from './known-matches.js';
 export type { MatchAt } from './match-clocks.js';
-export { matchFromJson } from './match-sql.js';
-export type { MatchJson } from './match-sql.js';
 export {
   addDeals,
   addEvents,
@@ -16,8 +16,13 @@ export {
 } from './move-sql.js';
 export type { MoveValues } from './move-sql.js';
 
-/** A match `m` for judging a move: its row, the moment, and the counters that show later changes. */
-export const JUDGED = `${AS_JSON} AS stored, ${IS_BEHIND} AS "isBehind", ${MOMENT},
+/**
+ * A match `m` for judging a move: its row, unless the reader knows it (see `sentUnless`), the moment, and the counters
+ * that show later changes.
+ */
+export const selectToJudge = (
+  known: string,
+): string => `${sentUnless(known)}, ${IS_BEHIND} AS "isBehind", ${MOMENT},
   m.orders_revision AS "ordersRevision"`;
 
 /** Joins the match with this id, if there is one, to a statement as `m`. */

@@ -1,14 +1,7 @@
-import {
-  columns,
-  columnsBut,
-  rowFromJson,
-  statement,
-} from '../../../platform/database/statement.js';
-import type { JsonRow } from '../../../platform/database/statement.js';
+import { columns, columnsBut, statement } from '../../../platform/database/statement.js';
 import type { DealResult } from '../../../engine/index.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { StoredEventAt } from '../domain/advance.js';
-import type { StoredMatch } from '../domain/stored-match.js';
 import { BEHIND, PLAYERS } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { MatchEventRow, MatchRow } from './tables.js';
@@ -23,16 +16,6 @@ export const STORED = `
   (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)
      ORDER BY b.seat, b.user_id), '[]')
    FROM match_backers b WHERE b.match_id = m.id) AS backers`;
-
-/** Match `m` as one JSON value, which is described and parsed faster than 30 columns; null if there is none. */
-export const AS_JSON = `
-  CASE WHEN m.id IS NOT NULL THEN (SELECT to_json(t) FROM (SELECT ${STORED}) AS t) END`;
-
-export type MatchJson = JsonRow<StoredMatch>;
-
-/** The match that {@link AS_JSON} has sent. */
-export const matchFromJson = (json: MatchJson): StoredMatch =>
-  rowFromJson<StoredMatch>(MatchRow, json);
 
 /** A match as it is shown; `withDeadlineInForce` replaces its deadline. */
 export const SHOWN = `${STORED}, ${BEHIND}`;

@@ -9,21 +9,20 @@ import type { ListPosition, Scanned } from '../../../platform/database/scanned-l
 import type { StoredMatch } from '../domain/stored-match.js';
 import { BEHIND, withDeadlineInForce } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
+import { KnownMatches, sentUnless } from './known-matches.js';
+import type { SentMatch } from './known-matches.js';
 import { countMatches, listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
 import { listTurns, listTurnsSince, NEWEST_TURN } from './list-turns.js';
 import type { NewestTurn, TurnPosition } from './list-turns.js';
 import {
-  AS_JSON,
   FIND,
   FIND_WAITING,
-  matchFromJson,
   MET,
   RAISE_ORDERS_REVISION,
   RUNNING,
   RUNNING_OF,
 } from './match-sql.js';
-import type { MatchJson } from './match-sql.js';
 import { MatchRow } from './tables.js';
 
 /** A match, and how long it has waited since its last step, by the database's clock. */
@@ -32,11 +31,14 @@ export interface IdleMatch {
   readonly waitedMillis: number;
 }
 
-/** For single matches: the calls of a moment share the statement. */
-const FIND_ONE = batchedStatement<{ stored: MatchJson } & Pick<ShownRow, 'behind'>, { id: string }>(
+/** For single matches: the calls of a moment share the statement, and a match that is known is not sent again. */
+const FIND_ONE = batchedStatement<
+  SentMatch & Pick<ShownRow, 'behind'>,
+  { id: string; known: string | null }
+>(
   'match-find-one',
-  { id: 'uuid' },
-  forEachCall(`SELECT ${AS_JSON} AS stored, ${BEHIND} FROM matches m WHERE m.id = c.id`),
+  { id: 'uuid', known: 'text' },
+  forEachCall(`SELECT ${sentUnless('c.known')}, ${BEHIND} FROM matches m WHERE m.id = c.id`),
 );
 
 /**
@@ -48,16 +50,26 @@ export class Matches {
   private readonly found: BatchesOf<typeof FIND_ONE>;
   private readonly newest: BatchesOf<typeof NEWEST_TURN>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly known: KnownMatches,
+  ) {
     this.found = database.batches(FIND_ONE);
     this.newest = database.batches(NEWEST_TURN);
   }
 
   async find(id: string): Promise<StoredMatch | null> {
-    const row = await this.found.run({ id });
+    const known = this.known.get(id);
+    const row = await this.found.run({ id, known: known?.revision ?? null });
     if (!row) return null;
-    const match = matchFromJson(row.stored);
+    const match = this.known.received(row, known);
     return row.behind ? withDeadlineInForce({ ...match, behind: row.behind }) : match;
+  }
+
+  /** The match at this version or a later one, if this process has read or written it; else null. */
+  knownSince(matchId: string, version: number): StoredMatch | null {
+    const known = this.known.get(matchId);
+    return known && known.match.version >= version ? known.match : null;
   }
 
   /** A match, and how long it has waited for its next step; null if there is none. */

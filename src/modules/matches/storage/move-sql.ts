@@ -2,6 +2,7 @@ import type { CallTypes } from '../../../platform/database/batched.js';
 import { hasOutageAfter, IS_SERVED } from '../../clock/storage/index.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import { awaitedUser } from '../domain/stored-match.js';
+import { rowRevision } from './known-matches.js';
 
 /** A move must be written within this time after its moment. It counts as made at the moment when it was judged. */
 const MOMENT_HOLDS_SECONDS = 5;
@@ -95,7 +96,7 @@ export const moveMatch = (calls: string): string => `
       WHEN c.timing = 'OVERDUE' THEN m.deadline <= c.at
       ELSE coalesce(m.deadline > c.at, true) END
     AND (c.timing <> 'OVERDUE' OR ${IS_SERVED} AND NOT ${hasOutageAfter('c."outagesKnown"')})
-  RETURNING m.id, m.updated_at, m.finished_at, c.*`;
+  RETURNING m.id, m.updated_at, m.finished_at, ${rowRevision('m')} AS revision, c.*`;
 
 /** @param written a WITH query of written steps with their values, here and below: {@link moveMatch} or an opening */
 export const addEvents = (written: string): string => `

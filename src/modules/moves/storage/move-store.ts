@@ -19,14 +19,14 @@ import {
   addEvents,
   endDeals,
   joinMatch,
-  JUDGED,
-  matchFromJson,
+  selectToJudge,
+  KnownMatches,
   MOVE_TYPES,
   moveMatch,
   moveValues,
   substitute,
 } from '../../matches/storage/index.js';
-import type { MatchJson, MoveValues } from '../../matches/storage/index.js';
+import type { MoveValues, SentMatch } from '../../matches/storage/index.js';
 import type { StandingOrders, SeatOrders } from '../../plans/domain/index.js';
 import {
   changePlans,
@@ -36,6 +36,12 @@ import {
   standingOrdersValues,
 } from '../../plans/storage/index.js';
 import type { StandingOrdersValues } from '../../plans/storage/index.js';
+
+/** The match to read, and its revision that the reader knows. */
+interface MoveRef {
+  readonly matchId: string;
+  readonly known: string | null;
+}
 
 /** A match read for a move: its row, the data for further deals, and whether the idempotency key is known. */
 export interface MatchForMove {
@@ -51,20 +57,22 @@ export interface MatchForMove {
 }
 
 /** The values that a commit set, by the database's clock. */
-type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
+interface Committed
+  extends Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>, Pick<SentMatch, 'revision'> {}
 
-interface MoveRow extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'> {
-  readonly stored: MatchJson | null;
+interface MoveRow
+  extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'>, Omit<SentMatch, 'id'> {
+  readonly id: string | null;
   readonly isBehind: boolean | null;
   readonly ordersRevision: number | null;
   readonly orders: readonly SeatOrders[] | null;
 }
 
 /** Answers each call with one row; its match or key may be missing. */
-const LOAD = batchedStatement<MoveRow, { matchId: string } & KeyedValues>(
+const LOAD = batchedStatement<MoveRow, MoveRef & KeyedValues>(
   'match-load-for-move',
-  { matchId: 'uuid', ...KEYED_TYPES },
-  forEachCall(`SELECT ${JUDGED}, shuffle_checkpoint(m.id, m.deal_number + 2) AS checkpoint,
+  { matchId: 'uuid', known: 'text', ...KEYED_TYPES },
+  forEachCall(`SELECT ${selectToJudge('c.known')}, shuffle_checkpoint(m.id, m.deal_number + 2) AS checkpoint,
       ${standingOrdersOf('m.id')} AS orders, ${isRepeatOf('c')}
     FROM (SELECT 1) AS always ${joinMatch('c."matchId"')} ${joinKey('c')}`),
 );
@@ -92,7 +100,7 @@ const commitWith = (name: string, more: string) =>
        events AS (${addEvents('updated')}),
        happened AS (${addDomainEventsAfter('updated', 'updated.id', 'updated.happened')}),
        keyed AS (${keepKey('updated')})${more}
-     SELECT n, updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM updated`,
+     SELECT n, updated_at AS "updatedAt", deadline, finished_at AS "finishedAt", revision FROM updated`,
   );
 
 const COMMIT = commitWith(
@@ -123,7 +131,10 @@ export class MoveStore {
   private readonly commits: BatchesOf<typeof COMMIT>;
   private readonly plainCommits: BatchesOf<typeof COMMIT_PLAIN>;
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly known: KnownMatches,
+  ) {
     this.loads = database.batches(LOAD);
     this.commits = database.batches(COMMIT);
     this.plainCommits = database.batches(COMMIT_PLAIN);
@@ -131,13 +142,15 @@ export class MoveStore {
 
   /** Reads everything that a move needs; `call` is null if no user sent it. */
   async load(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
-    const row = (await this.loads.run({ matchId, ...keyedValues(call) }))!;
-    const { checkpoint, isRepeat, ordersRevision, orders, isBehind } = row;
-    const { at, calendars, outages, calendarVersion, outagesKnown } = row;
+    const known = this.known.get(matchId);
+    const ref = { matchId, known: known?.revision ?? null };
+    const row = await this.loads.run({ ...ref, ...keyedValues(call) });
+    const { id, checkpoint, isRepeat, ordersRevision, orders, isBehind, ...rest } = row!;
+    const { at, calendars, outages, calendarVersion, outagesKnown, ...sent } = rest;
     const moment = { at, calendars, outages, calendarVersion, outagesKnown };
-    const match = row.stored && matchFromJson(row.stored);
+    const stored = id === null ? null : this.known.received({ id, ...sent }, known);
     return {
-      match: match && isBehind ? { ...match, deadline: deadlineInForce(match, moment) } : match,
+      match: stored && isBehind ? { ...stored, deadline: deadlineInForce(stored, moment) } : stored,
       checkpoint,
       moment,
       orders: ordersRevision === null ? null : { revision: ordersRevision, seats: orders ?? [] },
@@ -149,7 +162,7 @@ export class MoveStore {
    * Writes a move: row, events, deals, plans, what has happened, and the key. Returns the match after it. Writes nothing and
    * returns null if the match, a calendar, or the plans and autoplay that the step used have changed since they
    * were read, or if that was too long ago.
-   * @throws an error of `isKeyConflict`
+   * @throws an error of `equalWasFirst`
    */
   async commit(
     advance: TimedAdvance,
@@ -164,7 +177,7 @@ export class MoveStore {
       ...moveValues(advance),
     });
     if (!row) return null;
-    const { updatedAt, deadline, finishedAt } = row;
-    return { ...advance.match, updatedAt, deadline, finishedAt };
+    const { revision, updatedAt, deadline, finishedAt } = row;
+    return this.known.keep(revision, { ...advance.match, updatedAt, deadline, finishedAt });
   }
 }
