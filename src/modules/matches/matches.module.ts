@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { EventHints } from '../../platform/events/hints.js';
-import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FirstContact } from './application/first-contact.js';
 import { changeHints } from './application/match-hints.js';
@@ -35,7 +34,7 @@ const OFFERED = [
 
 /** Matches: how they are stored, how they begin, and what each viewer sees of them. */
 @Module({
-  imports: [FairnessModule, UsersModule],
+  imports: [UsersModule],
   providers: [...OFFERED, MatchStore],
   exports: OFFERED,
 })

@@ -14,7 +14,7 @@ import { byTurn, handledBy, queuedFor } from './handing.js';
 import type { Left } from './handing.js';
 import { OUTBOX_TOPIC } from './outbox.js';
 
-/** The pause after the start of a pass, as a multiple of its length: passes take at most a sixth of the time. */
+/** From the start of a pass to the next one, as a multiple of its length: short passes take a fifth of the time. */
 const PAUSE_FACTOR = 5;
 
 /** Bounds of a pause, in milliseconds. */

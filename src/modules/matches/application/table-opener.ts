@@ -51,8 +51,8 @@ export class TableOpener {
    */
   async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
     const { id } = setting;
-    const now = await this.clocks.openingMoment(id, setting.players, transaction);
-    const { checkpoint, ...moment } = now;
+    const read = await this.clocks.openingMoment(id, setting.players, transaction);
+    const { checkpoint, ...moment } = read;
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);
     const players = setting.players.map((player) => ({ ...player, substituteId: null }));

@@ -55,7 +55,7 @@ const toTarget = ({ id, label }: Target): Target => ({ id, label });
 export class PushSubscriptions {
   constructor(private readonly database: Database) {}
 
-  /** The subscriptions of each user who has any, oldest first. */
+  /** Where to push: the subscriptions of the users who have some, by user, oldest first. */
   async targetsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Target[]>> {
     const rows = await this.database.rows(TARGETS, { userIds });
     const found = groupBy(rows, ({ userId }) => userId);
