@@ -1,5 +1,107 @@
+/** Every connection to Redis is made here: to one server, to the master that Sentinels name, or to a cluster. */
+import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { AbstractConnector, Cluster, Redis } from 'ioredis';
+import type { RedisOptions } from 'ioredis';
+import { parseRedisUrl } from './config/redis-url.js';
+import type { RedisUrl } from './config/redis-url.js';
+
 /**
  * The options of all connections to Redis. They open when they are first needed. `CLIENT SETINFO` is off: ioredis would
  * send it after each connect, and wait for its answer even if the connection has broken since.
  */
-export const REDIS_OPTIONS = { lazyConnect: true, disableClientInfo: true } as const;
+const REDIS_OPTIONS = { lazyConnect: true, disableClientInfo: true } as const;
+
+export type RedisClient = Redis | Cluster;
+
+/** A client for the value of REDIS_URL. */
+export function redisFrom(address: string, options: RedisOptions): RedisClient {
+  const url = urlOf(address);
+  const all = { ...REDIS_OPTIONS, ...options };
+  if (url.kind === 'server') return new Redis(address, all);
+  return url.kind === 'sentinel' ? behindSentinels(url, all) : clusterOf(url, all);
+}
+
+/**
+ * A client that subscribes. A cluster passes each message to all its nodes, so one connection to any of them is enough;
+ * ioredis' own way for clusters does not tell when that connection was lost.
+ */
+export function subscriberFrom(address: string, options: RedisOptions): Redis {
+  const url = urlOf(address);
+  if (url.kind !== 'cluster') return redisFrom(address, options) as Redis;
+  return new Redis({
+    ...REDIS_OPTIONS,
+    ...credentialsOf(url),
+    ...options,
+    Connector: rotating(url),
+  });
+}
+
+function urlOf(address: string): RedisUrl {
+  const url = parseRedisUrl(address);
+  if (!url) throw new Error('REDIS_URL has no known form');
+  return url;
+}
+
+const credentialsOf = ({ username, password }: RedisUrl): RedisOptions => ({
+  ...(username && { username }),
+  ...(password && { password }),
+});
+
+function behindSentinels(url: RedisUrl, options: RedisOptions): Redis {
+  const [name, database = '0'] = url.path.split('/');
+  const [sentinelUsername, sentinelPassword] = ['sentinelUsername', 'sentinelPassword'].map(
+    (option) => url.options.get(option) ?? undefined,
+  );
+  return new Redis({
+    ...credentialsOf(url),
+    sentinels: url.hosts.map((host) => ({ ...host })),
+    name: name!,
+    db: Number(database),
+    ...(sentinelUsername && { sentinelUsername }),
+    ...(sentinelPassword && { sentinelPassword }),
+    ...(url.tls && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
+    failoverDetector: true, // a frozen master closes no connection
+    reconnectOnError: wasDemoted,
+    ...options,
+  });
+}
+
+/** 2: connects again, to the new master, and sends the command again. */
+const wasDemoted = ({ message }: Error): 2 | false => (message.startsWith('READONLY') ? 2 : false);
+
+function clusterOf(
+  url: RedisUrl,
+  { lazyConnect, enableOfflineQueue, retryStrategy, ...rest }: RedisOptions,
+): Cluster {
+  return new Cluster(
+    url.hosts.map((host) => ({ ...host })),
+    {
+      lazyConnect: lazyConnect ?? true,
+      enableOfflineQueue: enableOfflineQueue ?? true,
+      ...(retryStrategy && { clusterRetryStrategy: retryStrategy }),
+      redisOptions: { ...credentialsOf(url), ...(url.tls && { tls: {} }), ...rest },
+    },
+  );
+}
+
+/** A connector that takes the next node of the cluster at each connect. */
+function rotating({ hosts, tls }: RedisUrl) {
+  let next = 0;
+  return class extends AbstractConnector {
+    constructor() {
+      super(DISCONNECT_MILLIS);
+    }
+
+    override connect() {
+      this.connecting = true;
+      const { host, port } = hosts[next++ % hosts.length]!;
+      this.stream = tls ? connectTls({ host, port, servername: host }) : connect({ host, port });
+      this.stream.once('error', (error: Error) => (this.firstError = error));
+      return Promise.resolve(this.stream);
+    }
+  };
+}
+
+/** How long a connection may take to close; ioredis' own default. */
+const DISCONNECT_MILLIS = 2_000;

@@ -43,6 +43,8 @@ function server(): { readonly program: string; readonly version: string } | unde
   return undefined;
 }
 
+const STORES_NOTHING = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+
 /** A server that stores nothing, and that can be ended and started again at its port. */
 export class RedisServer {
   private child!: ChildProcess;
@@ -50,12 +52,14 @@ export class RedisServer {
 
   private constructor(
     private readonly folder: string,
-    private readonly port: number,
+    readonly port: number,
+    private readonly more: readonly string[],
   ) {}
 
-  static async open(folder: string): Promise<RedisServer> {
+  /** @param more further arguments of the program; the first may be a file with settings */
+  static async open(folder: string, more: readonly string[] = []): Promise<RedisServer> {
     await mkdir(folder, { recursive: true });
-    const server = new RedisServer(folder, await freePort());
+    const server = new RedisServer(folder, await freePort(), more);
     await server.start();
     return server;
   }
@@ -64,15 +68,17 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   async start(): Promise<void> {
     const { folder: dir, port } = this;
-    const settings = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'no' };
-    const policy = { 'maxmemory-policy': 'noeviction' };
-    const flags = Object.entries({ ...settings, ...policy }).flatMap(([k, v]) => [
-      `--${k}`,
-      `${v}`,
-    ]);
-    this.child = spawn(server()?.program ?? SERVERS[0]!, flags, { stdio: 'ignore' });
+    const settings = { port, bind: '127.0.0.1', dir };
+    const common = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, `${value}`]);
+    const flags = this.more.includes('--sentinel') ? [] : STORES_NOTHING;
+    const args = [...this.more, ...common, ...flags];
+    this.child = spawn(server()?.program ?? SERVERS[0]!, args, { stdio: 'ignore' });
     this.ended = once(this.child, 'exit');
     await answers(this.url, this.ended);
   }

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { BUDGETS } from './budgets.js';
-import { daysKept, oneOf, port, sender, text, url, wholeNumber, yesOrNo } from './values.js';
+import {
+  daysKept,
+  oneOf,
+  port,
+  redisUrl,
+  sender,
+  text,
+  url,
+  wholeNumber,
+  yesOrNo,
+} from './values.js';
 
 /** Every setting. The descriptions go into docs/settings.md. */
 export const environment = z
@@ -43,10 +53,16 @@ export const environment = z
     DATABASE_IDLE_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)
       .describe('milliseconds after which an idle transaction is rolled back; `0`: never'),
-    REDIS_URL: url(['redis:', 'rediss:'])
+    REDIS_URL: redisUrl
       .optional()
-      .describe('`redis://…` or `rediss://…`, for queues and live updates; none: Postgres'),
-    REDIS_PREFIX: text.default('bummerl').describe('prefix of every key and channel in Redis'),
+      .describe(
+        'Redis for queues and live updates: `redis://…`, `redis+sentinel://HOST,HOST/NAME` or `redis+cluster://HOST,HOST`; with TLS `rediss…`; none: Postgres',
+      ),
+    REDIS_PREFIX: text
+      .default('bummerl')
+      .describe(
+        'prefix of every key and channel in Redis; in a cluster keys get it as the hash tag `{bummerl}`',
+      ),
     JWT_SECRET: z
       .string()
       .min(32, { error: 'must have at least 32 characters' })

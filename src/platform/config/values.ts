@@ -1,10 +1,16 @@
 /** The kinds of values that settings have. */
 import { z } from 'zod';
+import { faultOfRedisUrl } from './redis-url.js';
 
 export const url = (protocols: readonly string[]) =>
   z.string().refine((value) => protocols.includes(protocolOf(value)), {
     error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+
+export const redisUrl = z.string().superRefine((value, context) => {
+  const fault = faultOfRedisUrl(value);
+  if (fault !== undefined) context.addIssue(fault);
+});
 
 /** A number written only in digits: `Number` would also accept "", " 1" and "0x1". */
 const isWhole = (value: string, least: number, most: number): boolean =>

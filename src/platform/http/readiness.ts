@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import { redisFrom } from '../redis.js';
+import type { RedisClient } from '../redis.js';
 
 /** The answer of `GET /health/ready`. A reason names only the service that is missing. */
 export interface Health {
@@ -19,7 +20,7 @@ const PATIENCE = 2_000;
 @Injectable()
 export class Readiness implements OnApplicationShutdown {
   private readonly logger = new Logger(Readiness.name);
-  private readonly redis: Redis | undefined;
+  private readonly redis: RedisClient | undefined;
   private stopping = false;
 
   constructor(
@@ -61,9 +62,8 @@ export class Readiness implements OnApplicationShutdown {
   }
 }
 
-function redisFor(url: string): Redis {
-  const redis = new Redis(url, {
-    lazyConnect: true,
+function redisFor(url: string): RedisClient {
+  const redis = redisFrom(url, {
     connectTimeout: PATIENCE,
     commandTimeout: PATIENCE,
     maxRetriesPerRequest: 0,
@@ -73,7 +73,7 @@ function redisFor(url: string): Redis {
   return redis;
 }
 
-async function ping(redis: Redis): Promise<void> {
+async function ping(redis: RedisClient): Promise<void> {
   if (redis.status === 'wait') await redis.connect();
   await redis.ping();
 }

@@ -1,27 +1,28 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { REDIS_OPTIONS } from '../redis.js';
+import type { Redis } from 'ioredis';
+import { redisFrom, subscriberFrom } from '../redis.js';
+import type { RedisClient } from '../redis.js';
 import { LiveBus } from './live-bus.js';
 
 /** ioredis does not subscribe again by itself: this class does, so that it knows when the channel is subscribed. */
-const OPTIONS = { ...REDIS_OPTIONS, autoResubscribe: false, keepAlive: 10_000 };
+const OPTIONS = { autoResubscribe: false, keepAlive: 10_000 };
 
 /** Publish and subscribe of Redis, on two connections that reconnect by themselves. */
 @Injectable()
 export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(RedisLiveBus.name);
-  private readonly publisher: Redis;
+  private readonly publisher: RedisClient;
   private readonly subscriber: Redis;
   private readonly channel: string;
 
   constructor(url: string, prefix: string) {
     super();
     this.channel = `${prefix}.live`;
-    this.publisher = new Redis(url, { ...OPTIONS, maxRetriesPerRequest: 1, commandTimeout: 5000 });
-    this.subscriber = new Redis(url, { ...OPTIONS, maxRetriesPerRequest: null });
+    this.publisher = redisFrom(url, { ...OPTIONS, maxRetriesPerRequest: 1, commandTimeout: 5000 });
+    this.subscriber = subscriberFrom(url, { ...OPTIONS, maxRetriesPerRequest: null });
     for (const client of [this.publisher, this.subscriber]) {
-      client.on('error', (error) => this.logger.warn(`Redis: ${error.message}`));
+      client.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
     }
   }
 

@@ -1,9 +1,9 @@
 import { Queue as RedisQueue, Worker as RedisWorker } from 'bullmq';
 import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/throttled-log.js';
-import { REDIS_OPTIONS } from '../redis.js';
+import { redisPrefix } from '../config/redis-url.js';
+import { redisFrom } from '../redis.js';
 import { postgresQueues } from './postgres-queue.js';
 import type { PostgresQueueConfig } from './postgres-queue.js';
 import type { JobData } from './job-handlers.js';
@@ -28,7 +28,7 @@ export function createBackend(
   config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX'> & PostgresQueueConfig,
 ): QueueBackend {
   return config.REDIS_URL
-    ? redisBackend(config.REDIS_URL, config.REDIS_PREFIX)
+    ? redisBackend(config.REDIS_URL, redisPrefix(config))
     : postgresBackend(config);
 }
 
@@ -40,13 +40,12 @@ const PRODUCER_PATIENCE_MILLIS = 5000;
 function redisBackend(url: string, prefix: string): QueueBackend {
   // A producer must fail at once if it cannot reach Redis, and soon if it gets no answer: the outbox keeps the tasks,
   // and the relay must not block.
-  const producer = new Redis(url, {
+  const producer = redisFrom(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: PRODUCER_PATIENCE_MILLIS,
-    ...REDIS_OPTIONS,
   });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null, ...REDIS_OPTIONS });
+  const consumer = redisFrom(url, { maxRetriesPerRequest: null });
   // BullMQ itself listens for errors only between its start and its end.
   for (const client of [producer, consumer]) client.on('error', (error) => outage.note(error));
   return {
