@@ -34,6 +34,7 @@ import { MailerModule } from '../platform/mail/mail.module.js';
 import { OutboundModule } from '../platform/outbound/outbound-http.js';
 import { SigningModule } from '../platform/signing/signing.module.js';
 import { DomainEventsModule } from '../platform/events/events.module.js';
+import { TelemetryModule } from '../platform/telemetry/telemetry.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
 import { TimeModule } from '../platform/time.js';
 
@@ -45,6 +46,7 @@ const PLATFORM = [
   LiveModule,
   MailerModule,
   ObservabilityModule,
+  TelemetryModule,
   OutboundModule,
   TasksModule,
   DomainEventsModule,

@@ -5,6 +5,7 @@ import { EventRows } from '../platform/events/event-rows.js';
 import { Relay } from '../platform/events/relay.js';
 import { JobHandlers } from '../platform/tasks/job-handlers.js';
 import { Sweeps, SweepRunner } from '../platform/tasks/sweeps.js';
+import { SweepMetrics } from '../platform/tasks/sweep-metrics.js';
 import { Workers } from '../platform/tasks/workers.js';
 
 /** Events that were reported to nobody wait at most so long. */
@@ -15,7 +16,7 @@ const NEGLECTED_OFFERS = 3;
 const WATCH_MILLIS = 5000;
 
 /** The worker: hands events to their consumers, does the jobs of the queues, and runs the sweeps. */
-@Module({ providers: [Workers, SweepRunner] })
+@Module({ providers: [Workers, SweepMetrics, SweepRunner] })
 export class WorkerModule implements OnModuleInit {
   constructor(
     private readonly relay: Relay,

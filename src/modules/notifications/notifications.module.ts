@@ -25,6 +25,7 @@ import { NotificationDeliveries } from './application/notification-deliveries.js
 import { NotificationSender } from './application/notification-sender.js';
 import { NotificationConsumer, notificationHints } from './application/notification.consumer.js';
 import { NotificationRules } from './application/notification-rules.js';
+import { TurnNotices } from './application/turn-notices.js';
 import { PushKeys } from './application/push-keys.js';
 import { PushRegistry } from './application/push-registry.js';
 import { ReminderConsumer } from './application/reminder.consumer.js';
@@ -97,6 +98,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     ReminderConsumer,
     ReminderSweep,
     NotificationSender,
+    TurnNotices,
   ],
   exports: [...OFFERED, Channels],
 })

@@ -39,6 +39,8 @@ export class Allowance {
   /** The key that has been unused longest comes first. */
   private readonly levels = new Map<string, Level>();
   private touched: string[] = [];
+  /** All points that were used here, of all keys. */
+  spent = 0;
 
   constructor(
     readonly of: AllowanceSize,
@@ -65,6 +67,7 @@ export class Allowance {
   use(key: string, points: number): void {
     const level = this.put(key, points);
     level.untold += points;
+    this.spent += points;
     if (level.isTouched) return;
     level.isTouched = true;
     this.touched.push(key);

@@ -40,6 +40,13 @@ export interface BudgetUse extends Use {
   readonly name: BudgetName;
 }
 
+/** What a process has done with a budget since its start. */
+export interface BudgetTotal {
+  readonly name: BudgetName;
+  readonly spent: number;
+  readonly refusals: number;
+}
+
 /** One of the budgets from which points are taken. */
 interface Share {
   readonly name: BudgetName;
@@ -63,6 +70,8 @@ const NOTABLE = 0.01;
 @Injectable()
 export class Budgets {
   private readonly allowances: Readonly<Record<BudgetName, Allowance>>;
+  /** How often each budget has refused a call. */
+  private readonly refusals = new Map<BudgetName, number>();
   /** The last wait of each payer, after which the next begins. */
   private readonly lines = new Map<string, Promise<void>>();
 
@@ -86,7 +95,7 @@ export class Budgets {
   charge(payer: Payer, points: number, purpose: Purpose = 'work'): void {
     const shares = this.sharesOf(payer, purpose);
     const { share, seconds } = longestWait(shares, points);
-    if (seconds > 0) throw usedUp(share.name, Math.ceil(seconds));
+    if (seconds > 0) throw this.usedUp(share.name, seconds);
     use(shares, points);
   }
 
@@ -117,7 +126,7 @@ export class Budgets {
   change(userId: string, count: number): void {
     const { changes } = this.allowances;
     const seconds = changes.waitFor(userId, count);
-    if (seconds > 0) throw usedUp('changes', Math.ceil(seconds));
+    if (seconds > 0) throw this.usedUp('changes', seconds);
     changes.use(userId, count);
   }
 
@@ -185,9 +194,23 @@ export class Budgets {
     this.allowances[name].usedElsewhere(use);
   }
 
+  /** What this process has taken from each budget, and how often it has refused, since its start. */
+  totals(): BudgetTotal[] {
+    return (Object.keys(this.allowances) as BudgetName[]).map((name) => ({
+      name,
+      spent: this.allowances[name].spent,
+      refusals: this.refusals.get(name) ?? 0,
+    }));
+  }
+
   /** The points of a full budget. */
   quota(name: BudgetName): number {
     return this.allowances[name].of.points;
+  }
+
+  private usedUp(name: BudgetName, seconds: number): ApiError {
+    this.refusals.set(name, (this.refusals.get(name) ?? 0) + 1);
+    return usedUp(name, Math.ceil(seconds));
   }
 
   private async waitAndUse(

@@ -34,6 +34,11 @@ export class SubscriberLimits {
 
   constructor(@Inject(CONFIG) private readonly settings: Settings) {}
 
+  /** The subscriptions of this process. */
+  get subscriptionCount(): number {
+    return [...this.networks.values()].reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+  }
+
   /** The share of a new connection; null if its network has reached the limit. */
   admit(address: string): SubscriberShare | null {
     const name = networkOf(address);

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { BUDGETS } from './budgets.js';
-import {
-  daysKept,
-  oneOf,
-  port,
-  redisUrl,
-  sender,
-  text,
-  url,
-  wholeNumber,
-  yesOrNo,
-} from './values.js';
+import { OBSERVED } from './observed.js';
+import { daysKept, port, redisUrl, sender, text, url, wholeNumber, yesOrNo } from './values.js';
 
 /** Every setting. The descriptions go into docs/settings.md. */
 export const environment = z
@@ -130,12 +121,7 @@ export const environment = z
       .describe(
         'seconds after `DRAIN_SECONDS` in which running requests can still be answered before they are cut; set more than `DATABASE_LOCK_MILLIS`',
       ),
-    LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
-      .default('info')
-      .describe('`debug`, `info`, `warn`, `error` or `silent`'),
-    LOG_FORMAT: oneOf(['pretty', 'json'])
-      .optional()
-      .describe('`pretty` or `json`; none: pretty on a terminal, JSON elsewhere'),
+    ...OBSERVED,
     BOT_CONCURRENCY: wholeNumber(1, 1024)
       .default(128)
       .describe(

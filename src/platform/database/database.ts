@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Batches, BatchedStatement } from './batched.js';
-import type { Pool } from './pool.js';
+import type { Pool, PoolFigures } from './pool.js';
 import { statement } from './statement.js';
 import type { Statement, EntityClass } from './statement.js';
 
@@ -121,6 +121,11 @@ export class Database extends Sql {
   /** Whether at least `count` callers wait for a connection, or for others in a batch. */
   hasWaiting(count: number): boolean {
     return this.pool.waiting >= count;
+  }
+
+  /** The connections of this process, for the metrics. */
+  poolFigures(): PoolFigures[] {
+    return this.pool.figures();
   }
 
   /** Checks that the database answers, to tell a statement's own error from an outage. @throws if it does not */

@@ -21,6 +21,20 @@ export interface BoundedPoolConfig extends PoolConfig {
   readonly own?: number;
 }
 
+/** Whose connections they are: `shared` by requests, `brief` for statements that calls share, `own` for own work. */
+export type PoolKind = 'shared' | 'brief' | 'own';
+
+/** The connections of one kind, and who waits for them. */
+export interface PoolFigures {
+  readonly kind: PoolKind;
+  readonly inUse: number;
+  readonly idle: number;
+  /** The greatest number of connections. */
+  readonly most: number;
+  /** Callers that wait for a connection; `brief`: also those that wait for others in a batch. */
+  readonly waiting: number;
+}
+
 /** Milliseconds that a statement waits for a lock if many calls share it. */
 const BRIEF_LOCK_MILLIS = 50;
 
@@ -44,6 +58,16 @@ export class Pool extends pg.Pool {
   get waiting(): number {
     const inBatches = this.queues.reduce((sum, { waiting }) => sum + waiting, 0);
     return this.waitingCount + (this.brief?.waiting ?? 0) + inBatches;
+  }
+
+  /** The connections of each kind. */
+  figures(): PoolFigures[] {
+    const { brief, own } = this;
+    return [
+      figuresOf('shared', this, this.waitingCount),
+      ...(brief ? [figuresOf('brief', brief, this.waiting - this.waitingCount)] : []),
+      ...(own ? [figuresOf('own', own, own.waitingCount)] : []),
+    ];
   }
 
   /** Runs a statement that fails if it waits for a lock. */
@@ -92,6 +116,14 @@ export class Pool extends pg.Pool {
     return this.own !== null && isOwnWork();
   }
 }
+
+const figuresOf = (kind: PoolKind, pool: pg.Pool, waiting: number): PoolFigures => ({
+  kind,
+  inUse: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  most: pool.options.max,
+  waiting,
+});
 
 function refuse(connected?: Connected): Promise<never> | void {
   const error = tooManyWait();

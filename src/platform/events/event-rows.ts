@@ -95,10 +95,11 @@ const keysOf = (rows: readonly EventKey[]): Keys => ({
 const HAND_OUT = statement<WrittenEvents, { ids: readonly string[]; left: string }>(
   'outbox-hand-out',
   `WITH handed_out AS (
-     DELETE FROM outbox WHERE id = ANY(:ids::bigint[]) AND consumer = '' RETURNING id, subject)
-   INSERT INTO outbox (id, consumer, subject, events, for_user, failures, offers, offer_at)
+     DELETE FROM outbox WHERE id = ANY(:ids::bigint[]) AND consumer = ''
+     RETURNING id, subject, created_at)
+   INSERT INTO outbox (id, consumer, subject, events, for_user, failures, offers, offer_at, created_at)
    SELECT h.id, l.consumer, h.subject, l.events, l."forUser", l.failures, l."isOffered"::integer,
-     now() + make_interval(secs => l."waitSeconds")
+     now() + make_interval(secs => l."waitSeconds"), h.created_at
    FROM handed_out h JOIN jsonb_to_recordset(:left::jsonb) AS l(id bigint, consumer text, events jsonb,
      "forUser" uuid, failures integer, "isOffered" boolean, "waitSeconds" float8) ON l.id = h.id
    ON CONFLICT DO NOTHING

@@ -43,4 +43,7 @@ export class OutboxRow {
     default: 0,
   })
   readonly failures!: number;
+
+  @Column('timestamptz', { comment: 'When it was committed.', default: () => 'now()' })
+  readonly createdAt!: Date;
 }

@@ -1,11 +1,18 @@
 import { HeaderMap } from '@apollo/server';
-import type { ApolloServerPlugin, GraphQLRequest, GraphQLRequestListener } from '@apollo/server';
+import type {
+  ApolloServerPlugin,
+  GraphQLRequest,
+  GraphQLRequestContext,
+  GraphQLRequestListener,
+} from '@apollo/server';
 import { Logger } from '@nestjs/common';
 import { OperationTypeNode } from 'graphql';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import { settleReader } from './context.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './bounded-answer.js';
+import type { NamedOperation } from './operation-end.js';
+import { codesIn, endOf, INVALID } from './operation-end.js';
 import { setErrorRequest } from './error-request.js';
 import { answersInJson } from './http-request.js';
 import type { RequestChecks } from './http-request.js';
@@ -40,7 +47,11 @@ function nameDocument(request: GraphQLRequest, text: string): void {
 /** The extension of Apollo's persisted queries. */
 const APQ = 'persistedQuery';
 
-const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<GraphqlContext> => ({
+const listenerOf = ({
+  guard,
+  trusted,
+  reports,
+}: RequestChecks): GraphQLRequestListener<GraphqlContext> => ({
   didResolveOperation: async ({ request, source, schema, document, operation, contextValue }) => {
     const { variables, operationName } = request;
     try {
@@ -65,7 +76,9 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
     return Promise.resolve();
   },
 
-  willSendResponse: async ({ request, source, contextValue, response: { body, http } }) => {
+  willSendResponse: async (requested) => {
+    const { request, source, contextValue, response } = requested;
+    const { body, http } = response;
     guard.end(contextValue);
     http.headers.set('cache-control', 'no-store');
     http.headers.set('content-language', contextValue.language);
@@ -80,8 +93,20 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
     body.singleResult = withoutNullData(answer);
     await guard.sends(contextValue, answer);
     body.singleResult = await guard.priced(contextValue, body.singleResult);
+    reports.ended(endOf(contextValue, namedIn(requested), codesIn(body.singleResult)));
   },
 });
+
+/** The operation of a request over HTTP, if it is valid. */
+function namedIn({
+  schema,
+  document,
+  operation,
+  request,
+}: GraphQLRequestContext<GraphqlContext>): NamedOperation | typeof INVALID {
+  if (!document || !operation) return INVALID;
+  return { schema, document, operation, variables: request.variables ?? {} };
+}
 
 /** In an outage the answer has no `data`, not even null: with `data` Nest would make the status 200. */
 const withoutNullData = (answer: FormattedExecutionResult): FormattedExecutionResult =>

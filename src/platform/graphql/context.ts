@@ -7,6 +7,8 @@ import type { CardSuits, Language, Reader } from '../api/reader.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from '../accounting/budgets.js';
 import { Meter } from '../accounting/meter.js';
+import { readTraceParent } from '../tracing/traceparent.js';
+import type { TraceParent } from '../tracing/traceparent.js';
 
 /** Batched reads, by their loader. */
 export type Loaders = Map<symbol, unknown>;
@@ -27,6 +29,12 @@ export interface GraphqlContext extends Reader {
   holds(): Promise<boolean>;
   /** The id of the request, for its errors and their lines in the log. */
   readonly requestId: string;
+  /** When it arrived, on the clock of `performance.now()`. */
+  readonly began: number;
+  /** The caller's place in a trace; null if it names none. */
+  readonly traceParent: TraceParent | null;
+  /** The code of the first mutation that was refused; null for none. */
+  refusal: string | null;
   /** The client's address, for limits. */
   readonly address: string;
   /** The language of the request. */
@@ -62,15 +70,15 @@ export interface Sender {
   readonly address: string;
   /** The id of the request over HTTP; a new one if it is missing. */
   readonly requestId?: string | undefined;
+  /** The header `traceparent`. */
+  readonly traceParent?: string | undefined;
   /** The last cursor that the client got from a stream of server-sent events that broke. */
   readonly lastEventId?: string | undefined;
 }
 
 /** The context of one request, over HTTP or a socket. */
-export function contextOf(
-  authenticator: Authenticator,
-  { authorization, acceptLanguage, address, lastEventId, requestId = randomUUID() }: Sender,
-): GraphqlContext {
+export function contextOf(authenticator: Authenticator, sender: Sender): GraphqlContext {
+  const { authorization, acceptLanguage, address, lastEventId, requestId = randomUUID() } = sender;
   let viewer: Promise<Viewer | null> | null = null;
   let payer: Promise<Payer> | null = null;
   const findPayer = async (): Promise<Payer> => ({
@@ -87,6 +95,9 @@ export function contextOf(
     viewer: findViewer,
     holds,
     requestId,
+    began: performance.now(),
+    traceParent: readTraceParent(sender.traceParent),
+    refusal: null,
     address,
     requestLanguage,
     language: requestLanguage,

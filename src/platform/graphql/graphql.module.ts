@@ -17,6 +17,7 @@ import { ErrorCode } from './error-code.js';
 import { formatError, identified } from './format-error.js';
 import { addBudgetHeaders, endRequest, httpContext } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
+import { noteRefusals } from './noted-refusals.js';
 import { responseLanguage } from '../http/response-language.js';
 import { OperationGuard } from './operation-guard.js';
 import { describeRoots } from './root-types.js';
@@ -29,6 +30,8 @@ import { StreamServer } from './stream-server.js';
 import { SubscriberLimits } from '../accounting/connections.js';
 import { describeAccess } from './access-descriptions.js';
 import { TrustedDocuments } from './trusted-documents.js';
+import { OperationReports } from '../telemetry/operation-reports.js';
+import { ConnectionMetrics } from './connection-metrics.js';
 import { UserErrorResolver } from './user-error.js';
 
 const PATHS: ReadonlySet<string | undefined> = new Set([GRAPHQL_PATH, STREAM_PATH]);
@@ -41,8 +44,9 @@ function optionsOf(
   authenticator: Authenticator,
   guard: OperationGuard,
   trusted: TrustedDocuments,
+  reports: OperationReports,
 ): ApolloDriverConfig {
-  const checks = { guard, trusted };
+  const checks = { guard, trusted, reports };
   return {
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
@@ -84,13 +88,14 @@ class OperationChecksModule {}
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [OperationChecksModule],
-      inject: [Authenticator, OperationGuard, TrustedDocuments],
+      inject: [Authenticator, OperationGuard, TrustedDocuments, OperationReports],
       useFactory: optionsOf,
     }),
   ],
   controllers: [SchemaFileController],
   providers: [
     NodeResolver,
+    ConnectionMetrics,
     CredentialEnds,
     Operations,
     SubscriberLimits,
@@ -128,5 +133,6 @@ export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.trusted.checkAgainst(this.host.schema);
+    noteRefusals(this.host.schema);
   }
 }

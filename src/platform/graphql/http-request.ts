@@ -8,6 +8,9 @@ import { MAX_QUERY_BYTES } from '../accounting/price.js';
 import type { Payer } from '../accounting/budgets.js';
 import type { OperationGuard } from './operation-guard.js';
 import { refuseOverHttp } from './refusal.js';
+import { TRACE_PARENT_HEADER } from '../tracing/traceparent.js';
+import type { OperationReports } from '../telemetry/operation-reports.js';
+import { codeOfError, endOf, REFUSED } from './operation-end.js';
 import type { NamedDocument, TrustedDocuments } from './trusted-documents.js';
 
 /** The sender of a request over HTTP. */
@@ -16,7 +19,11 @@ export const senderOf = ({ headers, ip, id }: FastifyRequest): Sender => ({
   acceptLanguage: headers['accept-language'],
   address: ip,
   requestId: id,
+  traceParent: textOf(headers[TRACE_PARENT_HEADER]),
 });
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
 
 /** The payer of each request, once it is known. */
 const PAYERS = new WeakMap<FastifyRequest, Payer>();
@@ -50,12 +57,13 @@ export function addBudgetHeaders(
 export interface RequestChecks {
   readonly guard: OperationGuard;
   readonly trusted: TrustedDocuments;
+  readonly reports: OperationReports;
 }
 
 /** The context of a request over HTTP. The client pays for the reading of the request before it is read. */
 export async function httpContext(
   authenticator: Authenticator,
-  { guard, trusted }: RequestChecks,
+  { guard, trusted, reports }: RequestChecks,
   request: FastifyRequest,
 ): Promise<GraphqlContext> {
   const context = contextOf(authenticator, senderOf(request));
@@ -67,6 +75,7 @@ export async function httpContext(
     context.document = trusted.textOf(named) ?? null;
     trusted.check(context.document ?? named.query);
   } catch (error) {
+    reports.ended(endOf(context, REFUSED, [codeOfError(error)]));
     refuseOverHttp(error, context);
   }
   return context;

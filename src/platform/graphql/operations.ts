@@ -12,11 +12,13 @@ import { setErrorRequest } from './error-request.js';
 import type { ErrorRequest } from './error-request.js';
 import { formatError } from './format-error.js';
 import { KnownDocuments } from './known-documents.js';
+import { codeOfError, codesIn, endOf, INVALID, REFUSED } from './operation-end.js';
 import { OperationGuard } from './operation-guard.js';
 import { isSubscription } from '../accounting/price.js';
 import { paidSubscription } from './paid-subscription.js';
 import { refusalOf } from './refusal.js';
 import type { SubscriberShare } from '../accounting/connections.js';
+import { OperationReports } from '../telemetry/operation-reports.js';
 import { TrustedDocuments } from './trusted-documents.js';
 
 /** A client with an open connection: a WebSocket or server-sent events. */
@@ -45,6 +47,7 @@ export class Operations {
     private readonly guard: OperationGuard,
     private readonly trusted: TrustedDocuments,
     private readonly ends: CredentialEnds,
+    private readonly reports: OperationReports,
   ) {}
 
   /** Whether a client may connect. Only a wrong credential prevents it. */
@@ -87,8 +90,10 @@ export class Operations {
       return { ...args, contextValue };
     } catch (error) {
       this.end(contextValue);
-      const errors =
-        error instanceof InvalidDocument ? error.errors : [refusalOf(error) ?? faultOf(error)];
+      const invalid = error instanceof InvalidDocument;
+      const code = invalid ? 'BAD_USER_INPUT' : codeOfError(error);
+      this.reports.ended(endOf(contextValue, invalid ? INVALID : REFUSED, [code]));
+      const errors = invalid ? error.errors : [refusalOf(error) ?? faultOf(error)];
       setErrorRequest(contextValue, errors);
       return errors;
     }
@@ -114,8 +119,10 @@ export class Operations {
     const results = await paidSubscription(args as StartedOperation, (answer, ended) =>
       this.guard.item(contextValue, answer, ended),
     );
+    const hasBegun = Symbol.asyncIterator in results;
+    if (hasBegun) this.report(args, {});
     const viewer = await contextValue.viewer();
-    if (viewer === null || !(Symbol.asyncIterator in results)) return results;
+    if (viewer === null || !hasBegun) return results;
     return this.ends.endingWith({ viewer, holds: () => contextValue.holds() }, results);
   }
 
@@ -139,6 +146,7 @@ export class Operations {
     }
     const translated = errors && { errors: formatErrors(errors, context) };
     const answer = boundedAnswer({ ...result, ...translated }, context);
+    if (!isItem || !('data' in result)) this.report(args, answer);
     if (!isItem) await this.guard.sends(context, answer);
     return this.guard.priced(context, answer);
   }
@@ -149,6 +157,17 @@ export class Operations {
     errors: readonly GraphQLError[],
   ): Promise<FormattedExecutionResult> {
     return this.guard.priced(context, { errors: formatErrors(errors) });
+  }
+
+  private report(args: ExecutionArgs, answer: FormattedExecutionResult): void {
+    const { schema, document, operationName, variableValues } = args;
+    const named = {
+      schema,
+      document,
+      operation: getOperationAST(document, operationName)!,
+      variables: variableValues ?? {},
+    };
+    this.reports.ended(endOf(args.contextValue as GraphqlContext, named, codesIn(answer)));
   }
 
   /** Validates before anything computes a price: a fragment that contains itself would have no finite price. */

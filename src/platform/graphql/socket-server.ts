@@ -82,6 +82,10 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     this.pings = setInterval(() => this.ping(), PING_EACH_MILLIS);
   }
 
+  get count(): number {
+    return this.connections.size;
+  }
+
   /** Whether a client waits for the answer to an operation. */
   get isAnswering(): boolean {
     return [...this.connections].some((connection) => connection.isAnswering);

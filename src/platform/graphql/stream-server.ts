@@ -62,6 +62,10 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     });
   }
 
+  get count(): number {
+    return this.streams.size;
+  }
+
   /** The number of streams that are subscriptions. */
   get subscriptionCount(): number {
     return [...this.streams].filter(({ isSubscription }) => isSubscription).length;

@@ -10,6 +10,27 @@ import { isUnavailable } from '../database/unavailable.js';
 import { errorText } from '../errors.js';
 import { ThrottledLog } from '../logging/throttled-log.js';
 
+/** The names of the service's own metrics begin with it. */
+const OWN_PREFIX = 'bummerl_';
+
+/** The fields of prom-client's metrics that its types leave out. */
+interface Described {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+}
+
+/** A metric as the documents show it. */
+export interface DescribedMetric extends Omit<Described, 'labelNames'> {
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly labels: readonly string[];
+}
+
+function typeOf(metric: Metric): DescribedMetric['type'] {
+  if (metric instanceof Counter) return 'counter';
+  return metric instanceof Histogram ? 'histogram' : 'gauge';
+}
+
 /** One registry for the process, however many Nest applications run in it. */
 const registry = new Registry();
 
@@ -33,8 +54,13 @@ export class Metrics {
     });
   }
 
-  counter<L extends string>(settings: CounterConfiguration<L>): Counter<L> {
-    return shared(settings.name, () => new Counter({ ...settings, registers: [registry] }));
+  /** A counter with `collect` takes its values from elsewhere whenever the metrics are read. */
+  counter<L extends string>({ collect, ...settings }: CounterConfiguration<L>): Counter<L> {
+    const counter = shared(
+      settings.name,
+      () => new Counter<L>({ ...settings, registers: [registry] }),
+    );
+    return Object.assign(counter, collect && { collect });
   }
 
   gauge<L extends string>(settings: GaugeConfiguration<L>): Gauge<L> {
@@ -49,6 +75,21 @@ export class Metrics {
 
   histogram<L extends string>(settings: HistogramConfiguration<L>): Histogram<L> {
     return shared(settings.name, () => new Histogram({ ...settings, registers: [registry] }));
+  }
+
+  /** The service's own metrics, for the documents. */
+  described(): DescribedMetric[] {
+    const all = registry.getMetricsAsArray() as readonly unknown[] as readonly (Metric &
+      Described)[];
+    return all
+      .filter(({ name }) => name.startsWith(OWN_PREFIX))
+      .map((metric) => ({
+        name: metric.name,
+        type: typeOf(metric),
+        labels: metric.labelNames,
+        help: metric.help,
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   /** All metrics in Prometheus' text format. */

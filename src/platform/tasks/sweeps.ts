@@ -5,6 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
 import { LiveBus } from '../live/live-bus.js';
+import { SweepMetrics } from './sweep-metrics.js';
 
 /** Work that is repeated at an interval. It finds what a lost job, hint or process has left undone. */
 export interface Sweep {
@@ -35,6 +36,7 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly sweeps: Sweeps,
     private readonly live: LiveBus,
+    private readonly metrics: SweepMetrics,
     @Inject(CONFIG) private readonly config: Pick<Config, 'SWEEP_SPEED'>,
   ) {}
 
@@ -49,6 +51,8 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private start(sweep: Sweep): NodeJS.Timeout {
+    const everyMillis = sweep.everyMillis / this.config.SWEEP_SPEED;
+    this.metrics.begin(sweep.name, everyMillis);
     let busy = false;
     let again = false;
     const run = () => {
@@ -69,13 +73,16 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
         run();
       });
     }
-    return setInterval(run, sweep.everyMillis / this.config.SWEEP_SPEED);
+    return setInterval(run, everyMillis);
   }
 
   private async pass(sweep: Sweep): Promise<void> {
+    const ended = this.metrics.began(sweep.name);
     try {
       await asOwnWork(() => sweep.run());
+      ended(true);
     } catch (error) {
+      ended(false);
       this.logger.warn(`sweep ${sweep.name} failed: ${errorText(error)}`);
     }
   }

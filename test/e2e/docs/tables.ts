@@ -18,6 +18,7 @@ import { builtSchema, guardedFields } from '../../support/schema.js';
 import { mutationsTable } from './charges.js';
 import { modulesDiagram, ownersDiagram, tableNames } from './diagrams.js';
 import { code, table } from './markdown.js';
+import { metricsTable } from './metrics.js';
 import { rowsTable } from './rows.js';
 import { byHandTable, statementsTable } from './statements.js';
 import { budgetPlots, ladderTable } from './strength.js';
@@ -27,6 +28,7 @@ export async function tables(): Promise<Record<string, string>> {
   return {
     variants: variants(),
     settings: settingsTable(),
+    metrics: await metricsTable(),
     statements: await statementsTable(),
     'by-hand': byHandTable(readResults(RESULTS.byHand)),
     owners: await ownersDiagram(),

@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { runEach, takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/errors.js';
+import { Metrics } from '../../../platform/http/metrics.js';
 import { secondsAfter } from '../domain/delivery.js';
 import type { Claimed } from '../storage/delivery-statements.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
@@ -18,6 +20,7 @@ import type { DeliveryChannel, Outcome } from './channel.js';
 export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryWorker.name);
   private readonly stop = new AbortController();
+  private readonly attempts: Counter<'channel' | 'outcome'>;
   /** The deliveries that this process is making, by channel. */
   private readonly running = new Map<DeliveryChannel, Set<Promise<void>>>();
 
@@ -25,7 +28,14 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
     private readonly store: DeliveryStore,
     private readonly channels: DeliveryChannels,
     private readonly database: Database,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.attempts = metrics.counter({
+      name: 'bummerl_deliveries_total',
+      help: 'Attempts to deliver, by channel and outcome: DELIVERED, SUPPRESSED (not wanted any more), LATER (quiet hours, digest), RETRY (failed, is tried again), FAILED (given up).',
+      labelNames: ['channel', 'outcome'],
+    });
+  }
 
   /**
    * Starts as many deliveries as there is room for on each channel, and does not wait for them: a slow target delays only
@@ -96,7 +106,9 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
   private async make(channel: DeliveryChannel, claimed: Claimed): Promise<void> {
     const outcome = await this.attempt(channel, claimed);
     try {
-      await this.store.settle(claimed, claimEndOf(outcome, claimed, channel.waits));
+      const end = claimEndOf(outcome, claimed, channel.waits);
+      await this.store.settle(claimed, end);
+      this.attempts.inc({ channel: channel.key, outcome: outcomeOf(outcome, end) });
     } catch (error) {
       this.logger.warn(`delivery ${claimed.id} is made again: ${errorText(error)}`);
       await this.rest(claimed);
@@ -152,6 +164,10 @@ function claimEndOf(
     lastStatusCode: statusCode,
   };
 }
+
+/** An attempt that failed is tried again or was the last one. */
+const outcomeOf = ({ status }: Outcome, end: ClaimEnd): string =>
+  status === 'RETRY' && end.status !== 'PENDING' ? end.status : status;
 
 const settled = (status: Outcome['status']) =>
   status === 'RETRY' || status === 'LATER' ? 'FAILED' : status;

@@ -9,6 +9,7 @@ import { CAUSED_BY_OTHERS } from '../domain/notification.js';
 import { RecipientStore } from '../storage/recipient-store.js';
 import type { AddressedNotification } from '../storage/recipient-store.js';
 import { suppress } from './channel.js';
+import { TurnNotices } from './turn-notices.js';
 import type { Channel } from './channel.js';
 import { Subjects } from './subjects.js';
 
@@ -21,6 +22,7 @@ export class NotificationSender {
     private readonly deliveries: Deliveries,
     private readonly clocks: MatchClocks,
     private readonly limits: TryLimits,
+    private readonly notices: TurnNotices,
   ) {}
 
   async deliver(channel: Channel, claimed: Claimed): Promise<Outcome> {
@@ -64,7 +66,14 @@ export class NotificationSender {
     notice: AddressedNotification,
   ): Promise<Outcome> {
     if (!(await this.isWithinLimit(claimed, notice))) return suppress('TOO_MANY');
-    return channel.send(claimed, await this.subjects.outgoing(claimed, notice, null));
+    const began = performance.now();
+    const outcome = await channel.send(
+      claimed,
+      await this.subjects.outgoing(claimed, notice, null),
+    );
+    if (outcome.status === 'DELIVERED')
+      this.notices.delivered(claimed, notice, performance.now() - began);
+    return outcome;
   }
 
   /** Counted once, at the first attempt. */

@@ -24,6 +24,8 @@ interface Recipient extends Pick<NotificationRow, keyof typeof NOTIFICATION> {
   readonly timeZone: string;
   readonly language: Language;
   readonly isConnected: boolean;
+  /** When the turn of the match began; null if the notification is about no turn that still waits. */
+  readonly turnBeganAt: Date | null;
 }
 
 /** A notification, and everything about its user that decides whether and how it is sent. */
@@ -34,10 +36,12 @@ export interface AddressedNotification extends Recipient {
 const FIND = statement<Recipient & PreferenceRow & { hasPreferences: boolean }, { id: string }>(
   'notification-recipient',
   `SELECT ${columns(NotificationRow, NOTIFICATION, 'n')}, u.username, u.time_zone AS "timeZone", u.language,
-     ${presentSql('n.user_id')} AS "isConnected",
+     ${presentSql('n.user_id')} AS "isConnected", m.turn_started_at AS "turnBeganAt",
      p.user_id IS NOT NULL AS "hasPreferences", ${PREFERENCE_COLUMNS}
    FROM notifications n JOIN user_profiles u ON u.user_id = n.user_id
      LEFT JOIN notification_preferences p ON p.user_id = n.user_id
+     LEFT JOIN match_turns m ON n.type = 'YOUR_TURN' AND m.match_id = n.match_id
+       AND m.turn_version = n.version
    WHERE n.id = :id`,
 );
 

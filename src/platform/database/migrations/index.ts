@@ -9,3 +9,4 @@
  * - A migration waits a few seconds for a lock and then fails; the next start tries again.
  */
 export * from './1764200000000-initial.js';
+export * from './1764300082000-outbox-age.js';

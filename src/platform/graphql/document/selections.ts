@@ -1,6 +1,7 @@
 import { Kind } from 'graphql';
 import type {
   DocumentNode,
+  FieldNode,
   OperationDefinitionNode,
   OperationTypeNode,
   SelectionNode,
@@ -22,6 +23,15 @@ export function rootSelections(document: DocumentNode, type: OperationTypeNode):
     )
     .map(({ selectionSet }) => selectionsOf(selectionSet, fragments, new Set()));
 }
+
+/** The root fields of one operation, also those in fragments. */
+export const rootFieldsOf = (
+  document: DocumentNode,
+  { selectionSet }: OperationDefinitionNode,
+): FieldNode[] =>
+  selectionsOf(selectionSet, fragmentsIn(document), new Set()).filter(
+    (selection): selection is FieldNode => selection.kind === Kind.FIELD,
+  );
 
 function selectionsOf(
   { selections }: SelectionSetNode,

@@ -1,0 +1,24 @@
+import { defaultFieldResolver } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { GraphqlContext } from './context.js';
+
+type Resolve = GraphQLFieldResolver<unknown, GraphqlContext>;
+
+/** The field of a payload with the reasons why nothing was done. */
+interface Refused {
+  readonly userErrors?: readonly { readonly code: string }[];
+}
+
+/** Notes in the context why a mutation was refused, also if the client does not ask for its `userErrors`. */
+export function noteRefusals(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
+    field.resolve = noting((field.resolve as Resolve | undefined) ?? defaultFieldResolver);
+}
+
+const noting =
+  (resolve: Resolve): Resolve =>
+  async (source, args, context, info) => {
+    const payload = (await resolve(source, args, context, info)) as Refused | null;
+    context.refusal ??= payload?.userErrors?.[0]?.code ?? null;
+    return payload;
+  };
