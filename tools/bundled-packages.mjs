@@ -12,6 +12,8 @@ export const LEFT_OUT = [
   'oidc-provider',
   'undici',
   'web-push',
+  // The logger loads it by name, only for the text format; the bundler does not see it.
+  'pino-pretty',
   // Optional dependencies of other packages, which are not used here; none is installed.
   ...['@apollo/gateway', '@apollo/subgraph', '@as-integrations/express5'],
   ...['@fastify/multipart', '@fastify/static', '@fastify/view'],

@@ -13,6 +13,13 @@ const deployments = kindIn('Deployment').map((deployment) => ({
   name: text(deployment['metadata']!['name']),
   template: deployment['spec']!['template']!,
 }));
+const pods = [
+  ...deployments,
+  ...kindIn('Job').map((job) => ({
+    name: text(job['metadata']!['name']),
+    template: job['spec']!['template']!,
+  })),
+];
 const metricsPort = Number(kindIn('ConfigMap')[0]!['data']!['METRICS_PORT']);
 
 describe('docker-compose.yml', () => {
@@ -32,7 +39,7 @@ describe('docker-compose.yml', () => {
   it.each(services)('$name is an own image, or one pinned by digest', ({ service }) => {
     const isOwn = service['build'] !== undefined;
     expect(text(service['image'])).toMatch(
-      isOwn ? /^bummerl:/ : /^[\w/]+:[\w.-]+@sha256:[\da-f]{64}$/,
+      isOwn ? /^bummerl:/ : /^[\w./]+:[\w.-]+@sha256:[\da-f]{64}$/,
     );
   });
 
@@ -53,17 +60,26 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the image', () => {
-  it('is built on one base, pinned by digest', () => {
-    const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
-      ([, b]) => b,
-    );
-    expect(new Set(bases).size).toBe(1);
-    expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-[\w-]+@sha256:[\da-f]{64}$/);
+  it('is built on bases that are arguments, pinned by digest', () => {
+    const dockerfile = readFileSync('Dockerfile', 'utf8');
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(stages).toEqual(['${BUILD_BASE}', '${BASE}']);
+    const bases = [...dockerfile.matchAll(/^ARG \w+=(\S+)$/gm)].map(([, base]) => base);
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/^[\w./-]+:[\w.-]+@sha256:[\da-f]{64}$/);
+  });
+
+  it('runs on a base without a shell', () => {
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG BASE=\S*distroless\S*:nonroot@/m);
   });
 });
 
 describe('the pods', () => {
-  it.each(deployments)(
+  it('are api, worker and migration', () => {
+    expect(pods.map(({ name }) => name)).toEqual(['api', 'worker', 'migration']);
+  });
+
+  it.each(pods)(
     'have a read-only file system, no capabilities and an unprivileged user: $name',
     ({ template }) => {
       const pod = template['spec']!;
@@ -81,7 +97,7 @@ describe('the pods', () => {
     },
   );
 
-  it.each(deployments)('request their resources and have limits: $name', ({ template }) => {
+  it.each(pods)('request their resources and have limits: $name', ({ template }) => {
     const [container] = list(template['spec']!['containers']);
     const { requests, limits } = container!['resources']!;
     expect(Object.keys(requests!).sort()).toEqual(['cpu', 'ephemeral-storage', 'memory']);
@@ -120,8 +136,8 @@ describe('the network policies', () => {
 
   it('let each source in at the port that it needs', () => {
     expect(portsOf('api', 'ingress')).toEqual([3000]);
-    expect(portsOf('metrics', 'ingress')).toEqual([metricsPort]);
-    const namespaces = ['api', 'metrics'].map((name) =>
+    expect(portsOf('monitoring', 'ingress')).toEqual([metricsPort]);
+    const namespaces = ['api', 'monitoring'].map((name) =>
       text(
         list(list(policies.get(name)!['ingress'])[0]!['from'])[0]!['namespaceSelector']![
           'matchLabels'
@@ -132,7 +148,8 @@ describe('the network policies', () => {
   });
 
   it('let pods out to the databases, and only the worker to public addresses', () => {
-    expect(portsOf('store', 'egress')).toEqual([53, 53, 5432, 6379]);
+    expect(portsOf('store', 'egress')).toEqual([53, 53, 5432, 6432, 6379, 26379]);
+    expect(portsOf('monitoring', 'egress')).toEqual([4318]);
     const [world] = list(policies.get('worker')!['egress']);
     const blocks = list(world!['to']).map((to) => to['ipBlock']!);
     expect(blocks.flatMap((block) => list(block['except']).map(text))).toEqual(

@@ -21,9 +21,16 @@ const { loadAll } = createRequire(import.meta.url)('js-yaml') as {
   readonly loadAll: (text: string) => Yaml[];
 };
 
-export const yamlIn = (path: string): Yaml[] => loadAll(readFileSync(path, 'utf8'));
+export const loadYaml = (source: string): Yaml[] =>
+  loadAll(source).filter((document) => document !== null);
 
-export const kubernetesFiles = (): string[] => readdirSync('k8s').map((file) => `k8s/${file}`);
+export const yamlIn = (path: string): Yaml[] => loadYaml(readFileSync(path, 'utf8'));
+
+/** The manifests that the chart renders, and those that it does not contain. */
+export const kubernetesFiles = (): string[] =>
+  readdirSync('k8s')
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `k8s/${file}`);
 
 /** Every document of a kind in k8s/. */
 export const kindIn = (kind: string): Yaml[] =>
