@@ -1,8 +1,8 @@
 /** Starts a worker without loading the API: GraphQL and HTTP are a third of the program. */
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '../platform/config/config.js';
-import { migrate } from '../platform/database/data-source.js';
 import { Readiness } from '../platform/http/readiness.js';
+import { prepareDatabase } from '../platform/lifecycle/prepare-database.js';
 import type { Running } from '../platform/lifecycle/run-service.js';
 import { workerListeners } from './listeners.js';
 import { closeAll, mailLines, nestOptions, ProcessModule, started } from './process.js';
@@ -10,7 +10,7 @@ import { WorkerModule } from './worker.module.js';
 
 /** Starts only the worker; any number of workers may run. */
 export async function bootWorker(config: Config): Promise<Running> {
-  await migrate(config.DATABASE_URL);
+  await prepareDatabase(config);
   const app = await NestFactory.createApplicationContext(
     ProcessModule.of(config, [WorkerModule]),
     nestOptions(config),

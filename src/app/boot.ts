@@ -4,7 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
-import { migrate } from '../platform/database/data-source.js';
 import { Budgets } from '../platform/accounting/budgets.js';
 import { MAX_REQUEST_BYTES } from '../platform/accounting/price.js';
 import { GRAPHQL_PATH, streamUrl } from '../platform/graphql/paths.js';
@@ -15,6 +14,7 @@ import { chargeRequests } from '../platform/http/paid-requests.js';
 import { limitBodies } from '../platform/http/request-bodies.js';
 import { RunningRequests } from '../platform/http/running-requests.js';
 import { installSecurityHeaders } from '../platform/http/security-headers.js';
+import { prepareDatabase } from '../platform/lifecycle/prepare-database.js';
 import type { Running } from '../platform/lifecycle/run-service.js';
 import {
   installRequestIds,
@@ -44,7 +44,7 @@ async function bootServer(
   parts: readonly Type[],
   lines: readonly string[],
 ): Promise<Running> {
-  await migrate(config.DATABASE_URL);
+  await prepareDatabase(config);
   const app = await NestFactory.create<NestFastifyApplication>(
     ProcessModule.of(config, parts),
     adapterOf(config),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/migrate.js';
 import { startEmbedded } from '../../tools/embedded/embedded.js';
 import { TEMPLATE, asAdmin, urlOf } from '../support/postgres.js';
 

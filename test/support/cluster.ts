@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/migrate.js';
 import { findBinaries } from '../../tools/embedded/binaries.js';
 import type { Binaries } from '../../tools/embedded/binaries.js';
 import { ROLE, prepareCluster } from '../../tools/embedded/cluster.js';

@@ -1,4 +1,4 @@
-import { migrate } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/migrate.js';
 import { startEmbedded } from '../../tools/embedded/embedded.js';
 import type { Embedded } from '../../tools/embedded/embedded.js';
 import { migrateQueues } from '../../src/platform/tasks/postgres-queue.js';

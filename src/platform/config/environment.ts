@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUDGETS } from './budgets.js';
+import { DATABASE_TIMES } from './database-times.js';
 import { OBSERVED } from './observed.js';
 import { daysKept, port, redisUrl, sender, text, url, wholeNumber, yesOrNo } from './values.js';
 
@@ -33,17 +34,7 @@ export const environment = z
       .describe(
         'operations of one user or network that may wait for their turn; further ones are refused at once',
       ),
-    DATABASE_STATEMENT_MILLIS: wholeNumber(0, 3_600_000)
-      .default(15_000)
-      .describe('milliseconds that one statement may take; `0`: no limit'),
-    DATABASE_LOCK_MILLIS: wholeNumber(0, 3_600_000)
-      .default(3_000)
-      .describe(
-        'milliseconds that a statement waits for a lock; set less than `FINISH_SECONDS`; `0`: no limit',
-      ),
-    DATABASE_IDLE_MILLIS: wholeNumber(0, 3_600_000)
-      .default(15_000)
-      .describe('milliseconds after which an idle transaction is rolled back; `0`: never'),
+    ...DATABASE_TIMES,
     REDIS_URL: redisUrl
       .optional()
       .describe(

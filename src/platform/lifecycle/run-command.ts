@@ -2,6 +2,8 @@ import { parseEnvironment } from '../config/config.js';
 import type { Environment } from '../config/config.js';
 import { withDatabase } from '../database/data-source.js';
 import type { Database } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { checkSchema } from '../database/schema-version.js';
 import { redactText } from '../logging/redaction.js';
 import type { StartEmbedded } from './embedded.js';
 import { explain } from './explain.js';
@@ -23,9 +25,23 @@ export async function runCommand(
   work: (database: Database) => Promise<void>,
   own: Own,
 ): Promise<void> {
+  await runOnDatabase(async (url, env) => {
+    await (env.MIGRATE === 'never' && env.DATABASE_URL ? checkSchema(url) : migrate(url, env));
+    await withDatabase(url, work);
+  }, own);
+}
+
+/** Runs a command at the address of the service's database, like {@link runCommand}, whatever its schema. */
+export async function runOnDatabase(
+  work: (url: string, env: Environment) => Promise<void>,
+  own: Own,
+): Promise<void> {
   try {
     const env = parseEnvironment(process.env);
-    await withUrl(env, own, (url) => connected(url, work));
+    await withUrl(env, own, async (url) => {
+      await probe({ DATABASE_URL: url });
+      await work(url, env);
+    });
   } catch (error) {
     const line = explain(error, { PORT: 0, HOST: '' });
     const report =
@@ -47,9 +63,4 @@ async function withUrl(
   } finally {
     await embedded.stop();
   }
-}
-
-async function connected(url: string, work: (database: Database) => Promise<void>): Promise<void> {
-  await probe({ DATABASE_URL: url });
-  await withDatabase(url, work);
 }

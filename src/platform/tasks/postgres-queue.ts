@@ -4,22 +4,48 @@ import {
   PostgresConnection,
   PostgresQueueBackend,
   runMigrations,
+  SchemaMigrationRequiredError,
+  SchemaVersionMismatchError,
   withBackend,
 } from 'bullmq';
 import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
+import { StartupError } from '../config/config.js';
 import { DatabaseClient, KEEP_ALIVE } from '../database/connection.js';
 import { QueueConnections, SCHEMA } from './postgres-connections.js';
 import type { PostgresQueueConfig } from './postgres-connections.js';
 
 export type { PostgresQueueConfig };
 
+type Addressed = Pick<PostgresQueueConfig, 'DATABASE_URL' | 'DATABASE_WAIT_MILLIS'>;
+
 /**
  * Creates or updates BullMQ's tables, without limits of time: if many processes start at once, one migrates and the
  * others wait.
  */
-export async function migrateQueues(
-  config: Pick<PostgresQueueConfig, 'DATABASE_URL' | 'DATABASE_WAIT_MILLIS'>,
-): Promise<void> {
+export async function migrateQueues(config: Addressed): Promise<void> {
+  await onOneConnection(config, (client) => runMigrations(client, SCHEMA));
+}
+
+/** @throws StartupError if BullMQ's tables are not those that this release needs */
+export async function checkQueueSchema(config: Addressed): Promise<void> {
+  const version = await onOneConnection(config, (client) =>
+    assertSchemaCompatibility(client, SCHEMA).catch(asMissing),
+  );
+  if (version >= LATEST_SCHEMA_VERSION) return;
+  throw new StartupError(
+    'The tables of the queues are too old for this release: run `npm run migrate` (in the image: node dist/migrate.main.js), then start again',
+  );
+}
+
+function asMissing(error: unknown): number {
+  if (error instanceof SchemaMigrationRequiredError) return 0;
+  throw error instanceof SchemaVersionMismatchError ? new StartupError(error.message) : error;
+}
+
+async function onOneConnection<T>(
+  config: Addressed,
+  work: (client: DatabaseClient) => Promise<T>,
+): Promise<T> {
   const client = new DatabaseClient({
     ...KEEP_ALIVE,
     connectionString: config.DATABASE_URL,
@@ -27,7 +53,7 @@ export async function migrateQueues(
   });
   try {
     await client.connect();
-    await runMigrations(client, SCHEMA);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,12 +1,15 @@
 /**
- * Every migration, in the order of their times. A new one needs a file here and a line below.
+ * Every migration, in the order of their times. A new one needs a file here and a line below. docs/upgrading.md explains
+ * the rules.
  *
- * - A released migration never changes. Until the first release, the initial one is changed instead of a new one made.
+ * - A released migration never changes.
  * - Expand, then contract: processes of the last version still run beside the new ones. One release adds what is new and
- *   writes both, the next one drops what is old.
- * - An index on a big table is made by `CREATE INDEX CONCURRENTLY`, in a migration of its own with `transaction = false`
- *   that drops the index first if it exists: an interrupted one is left behind, invalid.
- * - A migration waits a few seconds for a lock and then fails; the next start tries again.
+ *   writes both, the next one drops what is old. A migration that drops or changes something calls `refuseBefore`.
+ * - A migration waits for a lock for a short time, then all of it is rolled back and tried again. So it changes one table
+ *   that is in use, and never rewrites it.
+ * - An index on a table that is in use is made by `createIndexConcurrently`, in a migration of its own with
+ *   `transaction = false`.
  */
 export * from './1764200000000-initial.js';
+export * from './1764300000000-schema-compatibility.js';
 export * from './1764300082000-outbox-age.js';
