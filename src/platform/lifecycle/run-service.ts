@@ -2,7 +2,8 @@ import { configOf, settingWarnings, parseEnvironment } from '../config/config.js
 import type { Config, Environment } from '../config/config.js';
 import { createLogger } from '../logging/logger.js';
 import { captureConsole, NestLogger } from '../logging/nest-logger.js';
-import { redactText } from '../logging/redaction.js';
+import { formatIn, ownLines } from '../logging/own-lines.js';
+import type { OwnLines } from '../logging/own-lines.js';
 import { tryAddresses } from './addresses.js';
 import type { PortSetting } from './addresses.js';
 import type { StartEmbedded } from './embedded.js';
@@ -59,7 +60,9 @@ export async function runService(service: Service): Promise<void> {
 }
 
 class Run {
-  private readonly shutdown = new Shutdown({ limit: LIMIT, say });
+  private readonly shutdown: Shutdown;
+  private readonly say: OwnLines['say'];
+  private readonly complain: OwnLines['complain'];
   /** Aborted when the end begins, so that it does not wait for a running start. */
   private readonly cancelled = new AbortController();
   private settings: Environment | undefined;
@@ -68,6 +71,11 @@ class Run {
   private failed = false;
 
   constructor(private readonly service: Service) {
+    const format = formatIn(process.env);
+    ({ say: this.say, complain: this.complain } = ownLines(format));
+    this.shutdown = new Shutdown({ limit: LIMIT, say: this.say });
+    // Until the settings are known. Warnings of Node may come before.
+    captureConsole(new NestLogger(createLogger({ LOG_LEVEL: 'info', LOG_FORMAT: format })));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => this.signalled());
     }
@@ -93,14 +101,14 @@ class Run {
     const logger = new NestLogger(createLogger(this.settings));
     captureConsole(logger);
     settingWarnings(this.settings).forEach((warning) => logger.warn(warning, 'Settings'));
-    say(`${title} is starting`);
+    this.say(`${title} is starting`);
     await tryAddresses(this.settings, listensAt);
     const config = await this.services(this.settings);
     await this.unlessCancelled(probe(config));
     const boot = await this.unlessCancelled(load());
     const running = await boot(config);
     this.addEnd(running, config);
-    if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
+    if (!this.shutdown.begun) running.lines.forEach((line) => this.say(line));
   }
 
   /** Waits for `work`, or until the end begins. Only for work after which nothing must be closed. */
@@ -132,7 +140,7 @@ class Run {
       return configOf(env, { ...services, embedded: false });
     }
     const { signal } = this.cancelled;
-    const embedded = await this.service.startEmbedded(env.DATA_DIR, say, { signal });
+    const embedded = await this.service.startEmbedded(env.DATA_DIR, this.say, { signal });
     this.shutdown.add({ what: 'the database to stop', close: () => embedded.stop() });
     const { databaseUrl, jwtSecret } = embedded;
     return configOf(env, {
@@ -146,8 +154,8 @@ class Run {
     const now = performance.now();
     if (now - this.lastSignal < ONE_PRESS) return;
     this.lastSignal = now;
-    if (this.shutdown.begun) return say(this.shutdown.status());
-    say(`${this.service.title} is stopping`);
+    if (this.shutdown.begun) return this.say(this.shutdown.status());
+    this.say(`${this.service.title} is stopping`);
     void this.end();
   }
 
@@ -156,7 +164,9 @@ class Run {
     if (this.failed) return; // only the first error is reported
     this.failed = true;
     const line = meaning(error, this.settings ?? { PORT: 0, HOST: '' });
-    complain(line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    this.complain(
+      line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
     await this.end();
   }
 
@@ -166,15 +176,7 @@ class Run {
     const clean = await this.shutdown.begin(this.started.catch(() => undefined));
     if (!first) return; // the first call reports the end
     const well = clean && !this.failed;
-    if (well) say(`${this.service.title} has stopped`);
+    if (well) this.say(`${this.service.title} has stopped`);
     process.exit(well ? 0 : 1);
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${redactText(line)}\n`);
 }

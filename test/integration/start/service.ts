@@ -45,12 +45,18 @@ export function prepareService(): void {
 
 const running = new Set<ChildProcess>();
 
-/** Starts `npm start`'s program in a process group of its own, with none of the test's environment. */
+/** Starts `npm start`'s program in a process group of its own, with none of the test's environment, as on a terminal. */
 export function service({ env, user, program = ['dist/start.main.js'] }: Options): Service {
   const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { PATH: process.env.PATH ?? '', HOME: '/nonexistent', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: '/nonexistent',
+      PORT: '0',
+      LOG_FORMAT: 'pretty',
+      ...env,
+    },
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });
   running.add(child);
