@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { DOMAIN_EVENT_TYPES } from '../modules/domain-events.js';
+import { Consumers } from '../platform/events/consumers.js';
 import { EventQueues } from '../platform/events/event-queues.js';
 import { EventRows } from '../platform/events/event-rows.js';
 import { Relay } from '../platform/events/relay.js';
@@ -25,7 +27,9 @@ export class WorkerModule implements OnModuleInit {
     events: EventRows,
     workers: Workers,
     sweeps: Sweeps,
+    consumers: Consumers,
   ) {
+    consumers.knowOnly(DOMAIN_EVENT_TYPES);
     const watch = async () => {
       for (const queue of await events.neglected(NEGLECTED_OFFERS)) workers.renewIfSilent(queue);
     };

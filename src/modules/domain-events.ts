@@ -80,6 +80,32 @@ export interface DomainEvents {
 
 export type DomainEventType = keyof DomainEvents;
 
+/** All types. A process leaves events of other types to processes of a newer release. */
+export const DOMAIN_EVENT_TYPES = Object.keys({
+  MATCH_BEGAN: true,
+  MATCH_CHANGED: true,
+  TURN_BEGAN: true,
+  HOUSE_BOT_ASKED: true,
+  ABORT_OFFERED: true,
+  MATCH_ENDED: true,
+  RULES_DIFFERED: true,
+  VACATION_TAKEN: true,
+  MESSAGE_DELIVERED: true,
+  USER_CHALLENGED: true,
+  CHALLENGE_DECLINED: true,
+  CHALLENGE_OPENED: true,
+  CHALLENGE_CLOSED: true,
+  BACKING_ASKED: true,
+  BACKING_ANSWERED: true,
+  FRIEND_REQUESTED: true,
+  FRIEND_ACCEPTED: true,
+  REVIEW_CONTINUED: true,
+  REVIEW_FINISHED: true,
+  REMINDER_DUE: true,
+  NOTIFICATION_WRITTEN: true,
+  WEBHOOK_DISABLED: true,
+} satisfies Record<DomainEventType, true>);
+
 /** An event of one of the given types. */
 export type DomainEventOf<T extends DomainEventType = DomainEventType> = {
   readonly [K in T]: { readonly type: K } & DomainEvents[K];

@@ -12,7 +12,7 @@ export const DAMAGES = {
   'cards of another game': `UPDATE matches
      SET snapshot = jsonb_set(snapshot, '{deal,hands}', '[["H2"]]') WHERE id = $1`,
   'an unknown version of the rules': `UPDATE matches
-     SET rules_version = 99, snapshot = jsonb_set(snapshot, '{rulesVersion}', '99') WHERE id = $1`,
+     SET rules_version = -1, snapshot = jsonb_set(snapshot, '{rulesVersion}', '-1') WHERE id = $1`,
   'an unknown variant': `UPDATE matches SET variant = 'tarock' WHERE id = $1`,
   'an unknown seat': 'UPDATE matches SET to_act = 9 WHERE id = $1',
   'no score': `UPDATE matches SET score = '{}' WHERE id = $1`,

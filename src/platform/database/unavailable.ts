@@ -22,8 +22,11 @@ const NETWORK: ReadonlySet<string> = new Set([
  */
 const TEMPORARY = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006|58030)$/;
 
-/** The SQLSTATEs that concern only one statement or transaction; others may succeed. */
-const ONE_STATEMENT = /^(?:57014|55P03|25P0[34])$/;
+/** The code of an error about data that a newer release has written: its processes can read it. */
+const NEWER = 'NEWER_RELEASE';
+
+/** The codes that concern only one statement, transaction or row; others may succeed. */
+const ONE_STATEMENT = new RegExp(`^(?:57014|55P03|25P0[34]|${NEWER})$`);
 
 /** Messages of pg, TypeORM and ioredis that have no code. */
 const MESSAGES = [
@@ -63,8 +66,12 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 function isTemporary({ code = '', syscall, message = '' }: ErrorFields): boolean {
-  if (NETWORK.has(code) || TEMPORARY.test(code)) return true;
+  if (NETWORK.has(code) || TEMPORARY.test(code) || code === NEWER) return true;
   // the Unix socket of a Postgres that does not run
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return MESSAGES.some((pattern) => pattern.test(message));
 }
+
+/** Whether processes of a newer release can do what this one cannot. */
+export const isForNewer = (error: unknown): boolean =>
+  chain(error).some(({ code }) => code === NEWER);

@@ -29,12 +29,27 @@ export interface Consumer {
 /** The list of all consumers. Each module adds its own. */
 export class Consumers {
   private readonly byName = new Map<string, Consumer>();
+  /** The types of all events that this release knows; empty if every type counts as known. */
+  private known: ReadonlySet<string> = new Set();
 
   /** @throws Error when another consumer has the name */
   register(consumer: Consumer): void {
     if (this.byName.has(consumer.name))
       throw new Error(`two consumers are called ${consumer.name}`);
     this.byName.set(consumer.name, consumer);
+  }
+
+  /** Takes the types of all events. Events of other types are left to processes of a newer release. */
+  knowOnly(types: readonly string[]): void {
+    this.known = new Set(types);
+  }
+
+  /** A type that this release does not know; undefined if it knows all. */
+  unknownType(events: readonly DomainEvent[]): string | undefined {
+    if (this.known.size === 0) return undefined;
+    const isKnown = (type: string) =>
+      this.known.has(type) || this.all().some((consumer) => consumer.events.includes(type));
+    return events.find(({ type }) => !isKnown(type))?.type;
   }
 
   all(): Consumer[] {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isUnavailable } from '../database/unavailable.js';
+import { isForNewer, isUnavailable } from '../database/unavailable.js';
 import { groupBy } from '../collections.js';
 import { errorText } from '../errors.js';
 import { Batcher } from '../tasks/batcher.js';
@@ -11,6 +11,7 @@ import type { Consumer } from './consumers.js';
 import type { DomainEvent } from './event.js';
 import { EventRows, SHARE } from './event-rows.js';
 import type { EventKey, LeasedEvents } from './event-rows.js';
+import { noteLeft } from './newer.js';
 
 /** The most rows that are settled in one statement. */
 const SETTLED_TOGETHER = 100;
@@ -71,11 +72,18 @@ export class EventQueues {
     try {
       await consumer.handle(events);
     } catch (error) {
+      if (isForNewer(error)) return this.leave(key, error);
       if (job.isLastAttempt && !isUnavailable(error)) await this.putOff(key, error);
       throw error;
     }
     await this.settling.do(key);
     settled();
+  }
+
+  /** Ends the job, so that a process of a newer release can get the next one. */
+  private async leave(key: EventKey, cause: unknown): Promise<void> {
+    noteLeft(errorText(cause));
+    await this.rows.leave([key]);
   }
 
   /** Puts off events that their consumer cannot handle: the worker continues, and the row counts the failure. */

@@ -47,6 +47,9 @@ export interface WrittenEvents extends EventKey {
 export const FIRST_LEASE = 5;
 export const FIRST_WAIT = 10;
 
+/** The longest time for which rows are left to a newer release before they are offered again, in seconds. */
+const LONGEST_LEFT = 15;
+
 const TRY_LOCK = statement<{ isMine: boolean }>(
   'outbox-try-lock',
   `SELECT pg_try_advisory_xact_lock(${LEASE_LOCK}) AS "isMine"`,
@@ -65,12 +68,12 @@ const AHEAD = `
  * later. A row that is not settled is offered again after 5 seconds, then 10, 20 … up to 5 minutes. So an emptied queue
  * or a dead worker only delays it.
  */
-const LEASE = statement<LeasedEvents>(
+const LEASE = statement<LeasedEvents, { known: readonly string[] }>(
   'outbox-lease',
   `UPDATE outbox SET offers = offers + 1,
      offer_at = now() + make_interval(secs => ${backoffSeconds(FIRST_LEASE, 300, 'offers')})
    WHERE (id, consumer) IN (
-     SELECT id, consumer FROM outbox o WHERE offer_at <= now()
+     SELECT id, consumer FROM outbox o WHERE offer_at <= now() AND consumer = ANY(:known::text[])
        AND NOT EXISTS (SELECT FROM outbox e WHERE e.subject = o.subject
          AND e.consumer = o.consumer AND e.id < o.id AND e.offer_at > o.offer_at)
      ORDER BY offer_at, id LIMIT ${BATCH})
@@ -126,6 +129,14 @@ const FAIL = statement<{ failures: number }, Keys>(
    WHERE (id, consumer) IN ${KEYS} RETURNING failures`,
 );
 
+/** Rows for a newer release: soon one of its processes may lease them; the wait grows, in case that there is none. */
+const LEAVE = statement<object, Keys>(
+  'outbox-leave',
+  `UPDATE outbox SET
+     offer_at = now() + make_interval(secs => ${backoffSeconds(1, LONGEST_LEFT, 'offers')})
+   WHERE (id, consumer) IN ${KEYS}`,
+);
+
 /** The consumers with a row that has been offered so often that a worker should have taken it by now. */
 const NEGLECTED = statement<{ consumer: string }, { offers: number }>(
   'outbox-neglected',
@@ -137,12 +148,16 @@ const NEGLECTED = statement<{ consumer: string }, { offers: number }>(
 export class EventRows {
   constructor(private readonly database: Database) {}
 
-  /** Leases up to a batch of due rows, in order. Null if another relay is leasing at the moment. */
-  async lease(): Promise<LeasedEvents[] | null> {
+  /**
+   * Leases up to a batch of due rows, in order. Null if another relay is leasing at the moment.
+   *
+   * @param consumers those of this release; what waits for others is left to their processes
+   */
+  async lease(consumers: readonly string[]): Promise<LeasedEvents[] | null> {
     return this.database.transaction(async (transaction) => {
       const { isMine } = (await transaction.row(TRY_LOCK, {}))!;
       if (!isMine) return null;
-      const rows = await transaction.rows(LEASE, {});
+      const rows = await transaction.rows(LEASE, { known: ['', ...consumers] });
       return rows.sort((a, b) => Number(a.id) - Number(b.id));
     });
   }
@@ -172,6 +187,11 @@ export class EventRows {
   /** Releases leased rows, which are offered again in a second. */
   async release(rows: readonly EventKey[]): Promise<void> {
     if (rows.length > 0) await this.database.rows(RELEASE, keysOf(rows));
+  }
+
+  /** Leaves leased rows to processes of a newer release. */
+  async leave(rows: readonly EventKey[]): Promise<void> {
+    if (rows.length > 0) await this.database.rows(LEAVE, keysOf(rows));
   }
 
   /** The consumers with a row that is still not handled after `offers` offers. */

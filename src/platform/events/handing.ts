@@ -1,16 +1,17 @@
-import { isDatabaseDown, isUnavailable } from '../database/unavailable.js';
+import { isDatabaseDown, isForNewer, isUnavailable } from '../database/unavailable.js';
 import { errorText } from '../errors.js';
 import { wantedBy } from './consumers.js';
 import type { Consumer } from './consumers.js';
 import { FIRST_LEASE, FIRST_WAIT } from './event-rows.js';
 import type { LeasedEvents, LeftEvents } from './event-rows.js';
+import { noteLeft } from './newer.js';
 
 /** How soon a consumer gets events again that only an outage kept from it, in seconds. */
 const OUTAGE_WAIT = 1;
 
 /** What a consumer has not handled, and what to log about it. */
 export interface Left extends LeftEvents {
-  readonly why?: string;
+  readonly why?: string | undefined;
 }
 
 const leftOf = (
@@ -96,10 +97,17 @@ export async function handledBy(
         : { waitSeconds: FIRST_WAIT, failures: 1 };
       for (const { key, subject, events } of able) {
         waiting.add(subject);
-        left.push(leftOf(key, events, { ...outcome, why: errorText(error) }));
+        left.push(leftOf(key, events, { ...outcome, why: whyLeft(error) }));
       }
     }
   }
+}
+
+/** What to log about events that are offered again; what a newer release must handle is logged here, once. */
+function whyLeft(error: unknown): string | undefined {
+  if (!isForNewer(error)) return errorText(error);
+  noteLeft(errorText(error));
+  return undefined;
 }
 
 /** A consumer's events of one commit. */

@@ -12,6 +12,7 @@ import { EventQueues } from './event-queues.js';
 import type { QueuedEvents } from './event-queues.js';
 import { byTurn, handledBy, queuedFor } from './handing.js';
 import type { Left } from './handing.js';
+import { noteLeft } from './newer.js';
 import { OUTBOX_TOPIC } from './outbox.js';
 
 /** From the start of a pass to the next one, as a multiple of its length: short passes take a fifth of the time. */
@@ -112,16 +113,30 @@ export class Relay implements BeforeApplicationShutdown {
   /** Whether there may be more due rows. */
   private async pass(): Promise<boolean> {
     this.began = performance.now();
-    const leased = await this.rows.lease();
+    const names = this.consumers.all().map(({ name }) => name);
+    const leased = await this.rows.lease(names);
     if (leased === null) {
       this.next = 'soon';
       return false;
     }
     const [fresh, left] = [leased.filter(isFresh), leased.filter((row) => !isFresh(row))];
     this.offerAgain(left);
-    if (fresh.length > 0) await asUsersWork(() => this.handOut(fresh));
+    const known = await this.knownOf(fresh);
+    if (known.length > 0) await asUsersWork(() => this.handOut(known));
     this.took = performance.now() - this.began;
     return this.rows.isFull(leased.length);
+  }
+
+  /** Leaves events of unknown types to a newer release, with those of their subjects that come after; returns the rest. */
+  private async knownOf(rows: readonly LeasedEvents[]): Promise<LeasedEvents[]> {
+    const unknown = rows.filter(({ events }) => this.consumers.unknownType(events) !== undefined);
+    if (unknown.length === 0) return [...rows];
+    for (const { events } of unknown) noteLeft(`event ${this.consumers.unknownType(events)}`);
+    const subjects = new Set(unknown.flatMap(({ subject }) => subject ?? []));
+    const isLeft = (row: LeasedEvents) =>
+      unknown.includes(row) || (row.subject !== null && subjects.has(row.subject));
+    await this.rows.leave(rows.filter(isLeft));
+    return rows.filter((row) => !isLeft(row));
   }
 
   private async handOut(rows: readonly LeasedEvents[]): Promise<void> {
@@ -143,7 +158,6 @@ export class Relay implements BeforeApplicationShutdown {
   private offerAgain(rows: readonly LeasedEvents[]): void {
     for (const [name, its] of groupBy(rows, ({ consumer }) => consumer)) {
       const consumer = this.consumers.find(name);
-      // A consumer of a newer version of the service is left to its processes.
       if (!consumer) continue;
       const done = asUsersWork(() =>
         consumer.queue ? this.enqueueAgain(its) : this.retry(consumer, its),

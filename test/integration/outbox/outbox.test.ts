@@ -105,8 +105,8 @@ describe('the outbox', () => {
 
   it('does not offer again what is leased', async () => {
     await here.add(...numbered('moved', 2));
-    expect(await here.rows.lease()).toHaveLength(2);
-    expect(await there.rows.lease()).toEqual([]);
+    expect(await here.rows.lease([])).toHaveLength(2);
+    expect(await there.rows.lease([])).toEqual([]);
   });
 
   it('offers the events of a dead process again, later each time', async () => {
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     const leases: number[] = [];
     for (let offer = 0; offer < 8; offer++) {
       await here.endLeases();
-      expect(await here.rows.lease()).toHaveLength(1);
+      expect(await here.rows.lease([])).toHaveLength(1);
       leases.push(await leaseSeconds(here));
     }
     expect(leases).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
@@ -123,13 +123,13 @@ describe('the outbox', () => {
   it('keeps what happened to one subject in order: nothing is leased around a leased row', async () => {
     const [a, b] = [randomUUID(), randomUUID()];
     await here.addAbout(a, ...numbered('moved', 1));
-    expect(await here.rows.lease()).toHaveLength(1);
+    expect(await here.rows.lease([])).toHaveLength(1);
     await here.addAbout(a, ...numbered('moved', 1, 2));
     await here.addAbout(b, ...numbered('moved', 1, 3));
-    const leased = await there.rows.lease();
+    const leased = await there.rows.lease([]);
     expect(leased!.map(({ subject }) => subject)).toEqual([b]);
     await here.endLeases();
-    const both = await there.rows.lease();
+    const both = await there.rows.lease([]);
     expect(both!.map(({ events }) => (events[0] as NumberedEvent).n)).toEqual([1, 2, 3]);
   });
 

@@ -22,12 +22,25 @@ export class MatchBroken extends Error {
   }
 }
 
-/** Makes a value from a match's rows. @throws MatchBroken in place of any other error */
+/**
+ * A match that a newer release has written, by rules that this one does not know. Processes of the newer release can
+ * read it, so the call is to be tried again; the platform recognises the code.
+ */
+export class MatchNewer extends Error {
+  override readonly name = 'MatchNewer';
+  readonly code = 'NEWER_RELEASE';
+
+  constructor(id: string, what: string) {
+    super(`match ${id} was written by a newer release: ${what}`);
+  }
+}
+
+/** Makes a value from a match's rows. @throws MatchBroken in place of any other error, except MatchNewer */
 export function orMatchBroken<T>(matchId: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof MatchBroken) throw error;
+    if (error instanceof MatchBroken || error instanceof MatchNewer) throw error;
     throw new MatchBroken(matchId, error instanceof Error ? error.message : String(error));
   }
 }
@@ -46,8 +59,19 @@ type Checked = Pick<
   | 'chosenRules'
 >;
 
-/** Checks that the columns of a match's row fit its snapshot. @throws MatchBroken */
+/** @throws MatchNewer if a match has a newer version of its rules than this release */
+export function assertKnown(
+  id: string,
+  { variant, rulesVersion }: Pick<StoredMatch, 'variant' | 'rulesVersion'>,
+): void {
+  const known = variantOf(variant)?.rulesVersion;
+  if (known === undefined || rulesVersion <= known) return;
+  throw new MatchNewer(id, `rules version ${rulesVersion} of ${variant}`);
+}
+
+/** Checks that the columns of a match's row fit its snapshot. @throws MatchBroken, or MatchNewer */
 export function assertSound(stored: Checked): void {
+  assertKnown(stored.id, stored);
   const fault = faultIn(stored);
   if (fault !== null) throw new MatchBroken(stored.id, fault);
 }

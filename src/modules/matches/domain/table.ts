@@ -23,7 +23,7 @@ import type {
   Seat,
 } from '../../../engine/index.js';
 import type { Advance, EndedDeal, NewDeal, NewEvent, Timing } from './advance.js';
-import { MatchBroken, orMatchBroken } from './match-broken.js';
+import { assertKnown, MatchBroken, orMatchBroken } from './match-broken.js';
 import { isAbandoned, seatsLeft } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -56,11 +56,14 @@ export interface MatchProgress {
 /** Engine matches by their snapshots, so that the match just played need not be restored for the answer. */
 const MATCHES = new WeakMap<StoredMatch['snapshot'], Match>();
 
-/** The engine's match behind a row. @throws MatchBroken when the snapshot does not replay */
+/** The engine's match behind a row. @throws MatchBroken when the snapshot does not replay; MatchNewer */
 export function matchOf({ id, snapshot }: Pick<StoredMatch, 'id' | 'snapshot'>): Match {
   const known = MATCHES.get(snapshot);
   if (known) return known;
-  const match = orMatchBroken(id, () => restore(snapshot));
+  const match = orMatchBroken(id, () => {
+    assertKnown(id, snapshot);
+    return restore(snapshot);
+  });
   if (!match.ok) throw new MatchBroken(id, `it does not replay: ${match.error}`);
   MATCHES.set(snapshot, match.value);
   return match.value;
