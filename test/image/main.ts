@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Cluster } from '../support/cluster.js';
 import { RedisServer } from '../support/redis.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
-import { Container, IMAGE, engineOutput } from './engine.js';
+import { Container, IMAGE, engineOutput, runInImage } from './engine.js';
 import type { ContainerSettings } from './engine.js';
 import { addressOf, checkHealth, checkPages, playMatch, runCommands, workerReady } from './play.js';
 
@@ -50,7 +50,10 @@ async function openServers(ends: Ends): Promise<ContainerSettings> {
   const cluster = await Cluster.prepare(join(folder, 'data'));
   ends.push(() => cluster.stop());
   await cluster.open();
+  // An empty database: the image has to migrate it.
+  await cluster.rows('CREATE DATABASE image');
   const postgres = new URL(cluster.url);
+  postgres.pathname = '/image';
   // The cluster listens at a socket only, which containers do not see.
   const proxy = await TcpProxy.to({
     path: `${decodeURIComponent(postgres.hostname)}/.s.PGSQL.${postgres.port}`,
@@ -59,7 +62,7 @@ async function openServers(ends: Ends): Promise<ContainerSettings> {
   const redis = await RedisServer.open(join(folder, 'redis'));
   ends.push(() => redis.end('SIGTERM'));
   const env = {
-    DATABASE_URL: proxy.through(cluster.url),
+    DATABASE_URL: proxy.through(postgres.href),
     REDIS_URL: redis.url,
     JWT_SECRET: randomBytes(32).toString('hex'),
     HOST: '127.0.0.1',
@@ -76,9 +79,10 @@ async function runService(settings: ContainerSettings, ends: Ends): Promise<numb
     ends.push(() => container.stop());
     return container;
   };
-  const api = start('api', { PORT: '0' });
+  await runInImage(settings, 'migrate', ['node', 'dist/migrate.main.js']);
+  const api = start('api', { PORT: '0', MIGRATE: 'never' });
   // One of them in the other format: its package is loaded only then.
-  const worker = start('worker', { WORKER_PORT: '0', LOG_FORMAT: 'pretty' });
+  const worker = start('worker', { WORKER_PORT: '0', LOG_FORMAT: 'pretty', MIGRATE: 'never' });
   const [base] = await Promise.all([addressOf(api), workerReady(worker)]);
   say(`api and worker are ready; the api is at ${base}`);
   await checkHealth(api, base);

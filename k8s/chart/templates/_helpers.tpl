@@ -12,6 +12,7 @@ part: {{ .part }}
 {{- define "bummerl.settings" -}}
 PUBLIC_URL: https://{{ .Values.host }}
 METRICS_PORT: '9464'
+MIGRATE: never
 {{ toYaml .Values.settings }}
 {{- end }}
 

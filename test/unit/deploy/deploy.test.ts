@@ -39,8 +39,9 @@ const settingsOf = ({ env }: Container) =>
   parseEnvironment({ ...imageEnv, ...env, JWT_SECRET: 'x'.repeat(32) });
 
 describe('the containers', () => {
-  it('are an api and a worker, in docker-compose.yml and in k8s/', () => {
-    expect(containers.map(({ name }) => name)).toEqual(['api', 'worker', 'api', 'worker']);
+  it('are an api and a worker, in docker-compose.yml after the migrations, and in k8s/', () => {
+    const names = containers.map(({ name }) => name);
+    expect(names).toEqual(['migrate', 'api', 'worker', 'api', 'worker']);
   });
 
   it('run one image of this version', () => {

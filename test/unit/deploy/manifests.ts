@@ -83,13 +83,12 @@ function probesOf(container: Yaml): string[] {
   return probes.map((probe) => text(container[probe]!['httpGet']!['path']));
 }
 
-/** Replaces `${NAME:-value}` by the value, and `${NAME:?why}` by a text that is long enough for a secret. */
+/** Leaves out variables without a value, which the operator's environment may have. Replaces `${NAME:-value}` by the value, and `${NAME:?why}` by a text that is long enough for a secret. */
 function filledIn(environment: Yaml): Record<string, string> {
   const fill = (value: string) =>
     value.replace(/\$\{\w+:-(.*?)\}/g, '$1').replace(/\$\{\w+:\?.*?\}/g, 'x'.repeat(32));
-  return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, fill(text(value))]),
-  );
+  const given = Object.entries(environment).filter(([, value]) => value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, fill(text(value))]));
 }
 
 export const list = (value: Yaml | undefined): Yaml[] =>
