@@ -7,6 +7,9 @@ export const LEFT_OUT = [
   'msgpackr-extract',
   'piscina',
   // Few processes load them, and only when they need them; in the bundle they would slow down every build.
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-node',
   'altair-static',
   'nodemailer',
   'oidc-provider',

@@ -12,6 +12,7 @@ import type { DomainEvent } from './event.js';
 import { EventRows, SHARE } from './event-rows.js';
 import type { EventKey, LeasedEvents } from './event-rows.js';
 import { noteLeft } from './newer.js';
+import { inTraces } from './traced-events.js';
 
 /** The most rows that are settled in one statement. */
 const SETTLED_TOGETHER = 100;
@@ -70,7 +71,7 @@ export class EventQueues {
     const { id, events } = job.data as JobData;
     const key = { id, consumer: consumer.name };
     try {
-      await consumer.handle(events);
+      await inTraces(consumer.name, events, () => consumer.handle(events));
     } catch (error) {
       if (isForNewer(error)) return this.leave(key, error);
       if (job.isLastAttempt && !isUnavailable(error)) await this.putOff(key, error);

@@ -4,6 +4,8 @@
  */
 export interface DomainEvent {
   readonly type: string;
+  /** The operation that has caused it, as in the header `traceparent`; missing if nothing is traced. */
+  readonly traceparent?: string;
 }
 
 /** What one commit has changed. */

@@ -5,6 +5,7 @@ import type { Consumer } from './consumers.js';
 import { FIRST_LEASE, FIRST_WAIT } from './event-rows.js';
 import type { LeasedEvents, LeftEvents } from './event-rows.js';
 import { noteLeft } from './newer.js';
+import { inTraces } from './traced-events.js';
 
 /** How soon a consumer gets events again that only an outage kept from it, in seconds. */
 const OUTAGE_WAIT = 1;
@@ -84,7 +85,8 @@ export async function handledBy(
       left.push(leftOf(key, events));
     if (able.length === 0) return;
     try {
-      await consumer.handle(able.flatMap(({ events }) => events));
+      const events = able.flatMap((piece) => piece.events);
+      await inTraces(consumer.name, events, () => consumer.handle(events));
     } catch (error) {
       if (able.length > 1 && !isDatabaseDown(error)) {
         const half = able.length >> 1;

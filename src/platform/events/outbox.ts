@@ -5,6 +5,7 @@ import { LiveBus } from '../live/live-bus.js';
 import type { Hint } from '../live/live-bus.js';
 import type { Commit, DomainEvent } from './event.js';
 import { EventHints } from './hints.js';
+import { traced } from './traced-events.js';
 
 /** The topic on which relays hear that events wait for them. */
 export const OUTBOX_TOPIC = 'outbox';
@@ -49,7 +50,7 @@ export class Outbox {
     events: readonly DomainEvent[],
     subject: Commit['subject'] = null,
   ): Promise<void> {
-    if (events.length > 0) await this.addEach(within, [{ events, subject }]);
+    if (events.length > 0) await this.addEach(within, [{ events: traced(events), subject }]);
   }
 
   /** Adds events about several subjects in a transaction. */

@@ -7,6 +7,8 @@ import type { CardSuits, Language, Reader } from '../api/reader.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from '../accounting/budgets.js';
 import { Meter } from '../accounting/meter.js';
+import { beginSpan } from '../tracing/tracing.js';
+import type { OpenSpan } from '../tracing/tracer.js';
 import { readTraceParent } from '../tracing/traceparent.js';
 import type { TraceParent } from '../tracing/traceparent.js';
 
@@ -33,6 +35,8 @@ export interface GraphqlContext extends Reader {
   readonly began: number;
   /** The caller's place in a trace; null if it names none. */
   readonly traceParent: TraceParent | null;
+  /** What is traced of it; null if nothing is. */
+  readonly span: OpenSpan | null;
   /** The code of the first mutation that was refused; null for none. */
   refusal: string | null;
   /** The client's address, for limits. */
@@ -86,6 +90,7 @@ export function contextOf(authenticator: Authenticator, sender: Sender): Graphql
     network: networkOf(address),
   });
   const requestLanguage = languageOf(acceptLanguage);
+  const traceParent = readTraceParent(sender.traceParent);
   const findViewer = () => (viewer ??= authenticator.authenticate(authorization));
   const holds = async (): Promise<boolean> => {
     const found = await findViewer();
@@ -96,7 +101,8 @@ export function contextOf(authenticator: Authenticator, sender: Sender): Graphql
     holds,
     requestId,
     began: performance.now(),
-    traceParent: readTraceParent(sender.traceParent),
+    traceParent,
+    span: beginSpan({ name: 'graphql', kind: 'SERVER', parent: traceParent }),
     refusal: null,
     address,
     requestLanguage,

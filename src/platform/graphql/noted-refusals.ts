@@ -9,7 +9,10 @@ interface Refused {
   readonly userErrors?: readonly { readonly code: string }[];
 }
 
-/** Notes in the context why a mutation was refused, also if the client does not ask for its `userErrors`. */
+/**
+ * Notes in the context why a mutation was refused, also if the client does not ask for its `userErrors`. What the
+ * mutation causes belongs to its trace.
+ */
 export function noteRefusals(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
     field.resolve = noting((field.resolve as Resolve | undefined) ?? defaultFieldResolver);
@@ -18,7 +21,8 @@ export function noteRefusals(schema: GraphQLSchema): void {
 const noting =
   (resolve: Resolve): Resolve =>
   async (source, args, context, info) => {
-    const payload = (await resolve(source, args, context, info)) as Refused | null;
+    const work = () => resolve(source, args, context, info);
+    const payload = (await (context.span ? context.span.run(work) : work())) as Refused | null;
     context.refusal ??= payload?.userErrors?.[0]?.code ?? null;
     return payload;
   };

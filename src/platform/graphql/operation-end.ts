@@ -84,7 +84,8 @@ export function endOf(
     code: codeOf(codes, context),
     millis: performance.now() - context.began,
     requestId: context.requestId,
-    traceId: context.traceParent?.traceId ?? null,
+    traceId: (context.span ?? context.traceParent)?.traceId ?? null,
+    span: context.span,
     subjects: () => subjectsOf(context, named),
   };
 }

@@ -10,6 +10,7 @@ import type { StartEmbedded } from './embedded.js';
 import { explain, explainStart } from './explain.js';
 import { probe } from './probe.js';
 import { Shutdown } from './shutdown.js';
+import { startTracing } from '../tracing/tracing.js';
 
 /** A running service. */
 export interface Running {
@@ -104,11 +105,18 @@ class Run {
     this.say(`${title} is starting`);
     await tryAddresses(this.settings, listensAt);
     const config = await this.services(this.settings);
+    await this.trace();
     await this.unlessCancelled(probe(config));
     const boot = await this.unlessCancelled(load());
     const running = await boot(config);
     this.addEnd(running, config);
     if (!this.shutdown.begun) running.lines.forEach((line) => this.say(line));
+  }
+
+  private async trace(): Promise<void> {
+    const name = this.service.title.toLowerCase().replace(' ', '-');
+    const stop = await startTracing(process.env, name);
+    if (stop) this.shutdown.add({ what: 'the last spans to be sent', close: stop });
   }
 
   /** Waits for `work`, or until the end begins. Only for work after which nothing must be closed. */

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
 import { Metrics } from '../http/metrics.js';
 import { InRequest } from '../logging/request-id.js';
+import type { OpenSpan } from '../tracing/tracer.js';
 
 /** The code of an operation that was not refused. */
 export const OK = 'OK';
@@ -19,6 +20,8 @@ export interface EndedOperation {
   readonly requestId: string;
   /** The trace that the caller has named. */
   readonly traceId: string | null;
+  /** What is traced of it; null if nothing is. */
+  readonly span: OpenSpan | null;
   /** What only a line in the log needs. It must not fail. */
   readonly subjects: () => Promise<OperationSubjects>;
 }
@@ -52,22 +55,33 @@ export class OperationReports {
 
   ended(ended: EndedOperation): void {
     const { operation, code, millis } = ended;
+    endSpan(ended);
     this.times.observe({ operation, code }, millis / 1000);
     const isSlow = this.config.SLOW_MILLIS > 0 && millis >= this.config.SLOW_MILLIS;
     if (isSlow || this.config.LOG_LEVEL === 'debug') void this.log(ended, isSlow);
   }
 
-  private async log({ subjects, ...ended }: EndedOperation, isSlow: boolean): Promise<void> {
+  private async log(ended: EndedOperation, isSlow: boolean): Promise<void> {
     const { operation, code, millis } = ended;
     const text = `${operation}: ${code} after ${Math.round(millis)} ms`;
     try {
-      const fields = new OperationFields(ended, await subjects());
+      const fields = new OperationFields(ended, await ended.subjects());
       if (isSlow) this.logger.warn(`slow operation ${text}`, fields);
       else this.logger.debug(`operation ${text}`, fields);
     } catch (error) {
       this.logger.warn(`operation ${text}: ${errorText(error)}`);
     }
   }
+}
+
+/** The codes that are the service's own failures. */
+const FAILURES: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
+
+function endSpan({ span, operation, code, requestId }: EndedOperation): void {
+  if (!span) return;
+  span.rename(`graphql ${operation}`);
+  span.set({ 'bummerl.code': code, 'bummerl.request_id': requestId });
+  span.end(FAILURES.has(code) ? code : undefined);
 }
 
 /** The fields of a line about an operation. What is not known is left out. */
@@ -79,7 +93,7 @@ class OperationFields extends InRequest {
   readonly userId: string | undefined;
   readonly matchIds: readonly string[] | undefined;
 
-  constructor(ended: Omit<EndedOperation, 'subjects'>, { userId, matchIds }: OperationSubjects) {
+  constructor(ended: EndedOperation, { userId, matchIds }: OperationSubjects) {
     super(ended.requestId);
     this.operation = ended.operation;
     this.code = ended.code;

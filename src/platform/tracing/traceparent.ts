@@ -17,3 +17,7 @@ export function readTraceParent(header: unknown): TraceParent | null {
   if (!traceId || !spanId || NOTHING.test(traceId) || NOTHING.test(spanId)) return null;
   return { traceId, spanId, isSampled: (Number.parseInt(flags!, 16) & SAMPLED) !== 0 };
 }
+
+/** The value of the header for a place. */
+export const traceParentOf = ({ traceId, spanId, isSampled }: TraceParent): string =>
+  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;

@@ -3,12 +3,21 @@ import { groupBy } from '../../../platform/collections.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
+import { currentTrace } from '../../../platform/tracing/tracing.js';
 import type { NewDelivery } from '../domain/delivery.js';
 import type { Claimed, Delivery } from '../storage/delivery-statements.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
 
 /** The topic on which workers hear of new deliveries. A lost hint costs a second, until the next sweep. */
 export const DELIVERIES_TOPIC = 'deliveries';
+
+/** With the current trace, unless it names its own; unchanged if nothing is traced. */
+function traced(delivery: NewDelivery): NewDelivery {
+  const traceparent = currentTrace();
+  return traceparent === null
+    ? delivery
+    : { ...delivery, about: { traceparent, ...delivery.about } };
+}
 
 /** Messages to users outside the service: added by the modules, made by the worker. */
 @Injectable()
@@ -21,7 +30,7 @@ export class Deliveries {
   /** Adds deliveries, except those that there are already; returns the new ones. Workers hear of it after the commit. */
   add(deliveries: readonly NewDelivery[], within: Transaction): Promise<Delivery[]> {
     within.afterCommit(this.tellWorkers);
-    return this.store.add(deliveries, within);
+    return this.store.add(deliveries.map(traced), within);
   }
 
   /** The deliveries of each of these subjects. */

@@ -5,6 +5,9 @@ import { runEach, takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/errors.js';
 import { Metrics } from '../../../platform/http/metrics.js';
+import { beginSpan } from '../../../platform/tracing/tracing.js';
+import type { SpanStart } from '../../../platform/tracing/tracer.js';
+import { readTraceParent } from '../../../platform/tracing/traceparent.js';
 import { secondsAfter } from '../domain/delivery.js';
 import type { Claimed } from '../storage/delivery-statements.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
@@ -104,7 +107,11 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
   }
 
   private async make(channel: DeliveryChannel, claimed: Claimed): Promise<void> {
-    const outcome = await this.attempt(channel, claimed);
+    const span = beginSpan(spanOf(claimed));
+    const attempt = () => this.attempt(channel, claimed);
+    const outcome = await (span ? span.run(attempt) : attempt());
+    span?.set({ 'bummerl.outcome': outcome.status });
+    span?.end(outcome.status === 'RETRY' || outcome.status === 'FAILED' ? 'FAILED' : undefined);
     try {
       const end = claimEndOf(outcome, claimed, channel.waits);
       await this.store.settle(claimed, end);
@@ -134,6 +141,18 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
     }
   }
 }
+
+/** An attempt belongs to the trace of what has caused the delivery. */
+const spanOf = ({ channel, type, attempts, about }: Claimed): SpanStart => ({
+  name: `deliver ${channel}`,
+  kind: 'CLIENT',
+  parent: readTraceParent(about['traceparent']),
+  attributes: {
+    'bummerl.channel': channel,
+    'bummerl.delivery_type': type,
+    'bummerl.attempt': attempts,
+  },
+});
 
 /** What an outcome leaves out. */
 const NOTHING = {

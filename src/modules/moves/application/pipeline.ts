@@ -8,6 +8,8 @@ import { isKeyConflict, keyFailure, keyReused } from '../../../platform/idempote
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
 import { Outbox } from '../../../platform/events/outbox.js';
+import { traced } from '../../../platform/events/traced-events.js';
+import { inSpan } from '../../../platform/tracing/tracing.js';
 import {
   actorOf,
   isOverdue,
@@ -138,7 +140,8 @@ export class MovePipeline {
 
     const advance = timeAdvance(stepped.value, match, moment);
     const happened = whatHappened(advance);
-    const written = await this.commit(advance, happened, move.call);
+    const span = { name: 'commit move', kind: 'INTERNAL' } as const;
+    const written = await inSpan(span, () => this.commit(advance, traced(happened), move.call));
     if (!written) return null;
     this.outbox.tell(happened);
     return ok(written);

@@ -13,7 +13,13 @@ import type { DeliveryRoute } from './channel.js';
 type Routes = ReadonlyMap<string, readonly DeliveryRoute[]>;
 
 /** A notification that has just been written. */
-type WrittenNotification = Pick<Notification, 'id' | 'userId' | 'type' | 'matchId' | 'challengeId'>;
+interface WrittenNotification extends Pick<
+  Notification,
+  'id' | 'userId' | 'type' | 'matchId' | 'challengeId'
+> {
+  /** The trace of the event that has caused it. */
+  readonly traceparent?: string | undefined;
+}
 
 const NO_TARGET: ReadonlySet<NotificationDeliveryReason> = new Set([
   'NO_ADDRESS',
@@ -78,7 +84,7 @@ const routesOf = (
 ): readonly DeliveryRoute[] => (type !== 'YOUR_TURN' || routes.some(hasTarget) ? routes : []);
 
 const deliveryOf = (
-  { id: subjectId, type, matchId, challengeId }: WrittenNotification,
+  { id: subjectId, type, matchId, challengeId, traceparent }: WrittenNotification,
   { userId, channel, target, reason }: DeliveryRoute,
 ): NewDelivery => ({
   channel,
@@ -87,6 +93,6 @@ const deliveryOf = (
   targetId: target?.id ?? null,
   target: target?.label ?? null,
   subjectId,
-  about: { matchId, challengeId },
+  about: { matchId, challengeId, ...(traceparent !== undefined && { traceparent }) },
   reason,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { DomainEvent } from '../../../platform/events/event.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import type { Hint } from '../../../platform/live/live-bus.js';
 import { happened } from '../../domain-events.js';
@@ -41,24 +42,49 @@ export class NotificationConsumer implements ConsumerOf<Notified['type']> {
     const turns = events.filter(isTurn);
     const ruled = events.filter((event) => !isTurn(event));
     const lists = await Promise.all(ruled.map((event) => this.rules.of(event)));
-    await this.write(turns, inOrder(lists.flat()));
+    await this.write(turns, inOrder(lists.flat()), causesOf(events));
   }
 
-  private async write(turns: readonly Turn[], notices: readonly NewNotification[]): Promise<void> {
+  private async write(
+    turns: readonly Turn[],
+    notices: readonly NewNotification[],
+    causes: Causes,
+  ): Promise<void> {
     if (turns.length + notices.length === 0) return;
     const userIds = [...turns, ...notices].map(({ userId }) => userId);
     const routes = await this.deliveries.routesTo(userIds);
     await this.database.transaction(async (transaction) => {
       const ofTurns = await this.store.insertTurns(turns, transaction);
-      const written = [...ofTurns, ...(await this.store.insert(notices, transaction))];
+      const inserted = [...ofTurns, ...(await this.store.insert(notices, transaction))];
+      const written = inserted.map((notice) => ({ ...notice, ...causes.get(subjectOf(notice)) }));
       await this.deliveries.add(written, routes, transaction);
-      const events = written.map(({ id: notificationId, userId }) =>
-        happened('NOTIFICATION_WRITTEN', { notificationId, userId }),
-      );
+      const events = written.map(({ id: notificationId, userId, traceparent }) => ({
+        ...happened('NOTIFICATION_WRITTEN', { notificationId, userId }),
+        ...(traceparent !== undefined && { traceparent }),
+      }));
       await this.outbox.add(transaction, events);
     });
   }
 }
+
+/** The trace of the event about each match or challenge; empty if nothing is traced. */
+type Causes = ReadonlyMap<string | null, { readonly traceparent: string }>;
+
+interface Subject {
+  readonly matchId?: string | null;
+  readonly challengeId?: string | null;
+}
+
+const subjectOf = ({ matchId, challengeId }: Subject): string | null =>
+  matchId ?? challengeId ?? null;
+
+const causesOf = (events: readonly Notified[]): Causes =>
+  new Map(
+    events.flatMap((event: DomainEvent & Subject) => {
+      const { traceparent } = event;
+      return traceparent === undefined ? [] : [[subjectOf(event), { traceparent }] as const];
+    }),
+  );
 
 const isTurn = (event: Notified): event is Turn => event.type === 'TURN_BEGAN';
 
