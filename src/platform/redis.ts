@@ -18,7 +18,7 @@ export type RedisClient = Redis | Cluster;
 export function redisFrom(address: string, options: RedisOptions): RedisClient {
   const url = urlOf(address);
   const all = { ...REDIS_OPTIONS, ...options };
-  if (url.kind === 'server') return new Redis(address, all);
+  if (url.kind === 'server') return new Redis(address, { reconnectOnError: isReplica, ...all });
   return url.kind === 'sentinel' ? behindSentinels(url, all) : clusterOf(url, all);
 }
 
@@ -67,8 +67,11 @@ function behindSentinels(url: RedisUrl, options: RedisOptions): Redis {
   });
 }
 
+/** A server that has become a replica is left: another connection may lead to the new master. */
+const isReplica = ({ message }: Error): boolean => message.startsWith('READONLY');
+
 /** 2: connects again, to the new master, and sends the command again. */
-const wasDemoted = ({ message }: Error): 2 | false => (message.startsWith('READONLY') ? 2 : false);
+const wasDemoted = (error: Error): 2 | false => (isReplica(error) ? 2 : false);
 
 function clusterOf(
   url: RedisUrl,
@@ -105,3 +108,12 @@ function rotating({ hosts, tls }: RedisUrl) {
 
 /** How long a connection may take to close; ioredis' own default. */
 const DISCONNECT_MILLIS = 2_000;
+
+/** How long the key stays that {@link checkRedisServes} writes, in milliseconds. */
+const WRITTEN_MILLIS = 60_000;
+
+/** Checks that Redis can be written to. @throws if not */
+export async function checkRedisServes(redis: RedisClient, prefix: string): Promise<void> {
+  if (redis.status === 'wait') await redis.connect();
+  await redis.set(`${prefix}:ready`, '', 'PX', WRITTEN_MILLIS);
+}

@@ -13,6 +13,22 @@ import type { Statement, EntityClass } from './statement.js';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
+/**
+ * Writes an empty message into the write-ahead log, so the server must be able to commit; and looks for a table that
+ * every process uses.
+ */
+const SERVES = statement<{ isWritten: boolean; isMigrated: boolean }>(
+  'database-serves',
+  `SELECT pg_logical_emit_message(true, 'bummerl', '') IS NOT NULL AS "isWritten",
+    coalesce(has_table_privilege(to_regclass('idempotency_keys'), 'INSERT'), false) AS "isMigrated"`,
+);
+
+/** The tables are not where this process looks for them. */
+class NoTablesError extends Error {
+  override readonly name = 'NoTablesError';
+  readonly code = '42P01';
+}
+
 const ANYTHING = statement('database-ask', 'SELECT 1');
 
 const queryOf = <Values extends object>(
@@ -131,6 +147,13 @@ export class Database extends Sql {
   /** Checks that the database answers, to tell a statement's own error from an outage. @throws if it does not */
   async ask(): Promise<void> {
     await this.rows(ANYTHING, {});
+  }
+
+  /** Checks that the database can be written to, and has the tables. @throws if not */
+  async checkServes(): Promise<void> {
+    const { isMigrated } = (await this.row(SERVES, {}))!;
+    if (!isMigrated) throw new NoTablesError('the tables are not found, or cannot be written to');
+    this.pool.server.throwTrouble();
   }
 
   /** Runs `work` in one transaction, in which all its statements run. */

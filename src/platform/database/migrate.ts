@@ -40,7 +40,9 @@ export interface MigrateOptions extends Partial<
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
   const { steps = MIGRATIONS, say = () => undefined, MIGRATE_LOCK_MILLIS = 2_000 } = options;
-  const source = withoutEntities(databaseUrl, 3, { lock_timeout: MIGRATE_LOCK_MILLIS });
+  const source = withoutEntities(databaseUrl, 3, {
+    session: { lock_timeout: MIGRATE_LOCK_MILLIS },
+  });
   await source.setOptions({ migrations: [...steps], logger: new Progress(say) }).initialize();
   const lock = source.createQueryRunner();
   try {

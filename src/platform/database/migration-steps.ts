@@ -3,6 +3,11 @@ import type { QueryRunner } from 'typeorm';
 
 const INVALID = `SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid`;
 
+/** Sets no limit; the answer is the limit before. */
+const NO_LIMIT = `
+  SELECT before.limit, set_config('lock_timeout', '0', false)
+  FROM (SELECT current_setting('lock_timeout') AS limit OFFSET 0) AS before`;
+
 /**
  * Makes an index while others write, in a migration with `transaction = false`. It waits for as long as it must, because
  * nobody waits behind it. An interrupted attempt leaves an invalid index behind, which is dropped first.
@@ -15,13 +20,13 @@ export async function createIndexConcurrently(
   definition: string,
   kind: 'INDEX' | 'UNIQUE INDEX' = 'INDEX',
 ): Promise<void> {
-  await runner.query('SET lock_timeout = 0');
+  const [{ limit }] = (await runner.query(NO_LIMIT)) as [{ limit: string }];
   try {
     const invalid = (await runner.query(INVALID, [name])) as unknown[];
     if (invalid.length > 0) await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
     await runner.query(`CREATE ${kind} CONCURRENTLY IF NOT EXISTS ${name} ${definition}`);
   } finally {
-    await runner.query('RESET lock_timeout');
+    await runner.query(`SET lock_timeout = '${limit}'`);
   }
 }
 

@@ -2,8 +2,10 @@ import pg from 'pg';
 import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { Batches } from './batched.js';
 import type { BatchedStatement } from './batched.js';
-import { DatabaseClient } from './connection.js';
+import { DatabaseClient, serverOf } from './connection.js';
+import type { Session } from './connection.js';
 import { isOwnWork } from './own-work.js';
+import type { Server } from './server.js';
 import { tooManyWait } from './unavailable.js';
 
 type Connected = (
@@ -13,6 +15,8 @@ type Connected = (
 ) => void;
 
 export interface BoundedPoolConfig extends PoolConfig {
+  /** Settings of its connections. */
+  readonly session?: Session;
   /** How many callers may wait for a connection. Further ones are refused at once. */
   readonly mostWaiting?: number;
   /** How many of the connections are for {@link Pool.queryBriefly}; by default it shares the others. */
@@ -43,13 +47,16 @@ export class Pool extends pg.Pool {
   private readonly mostWaiting: number;
   private readonly brief: Pool | null;
   private readonly own: Pool | null;
+  /** The server of its connections. */
+  readonly server: Server;
   private readonly queues: { readonly waiting: number }[] = [];
 
   constructor({ mostWaiting = Infinity, brief = 0, own = 0, ...config }: BoundedPoolConfig) {
     super({ ...config, ...(config.max && { max: config.max - brief }), Client: DatabaseClient });
     this.mostWaiting = mostWaiting;
-    const briefConfig = { ...config, max: brief, lock_timeout: BRIEF_LOCK_MILLIS };
-    this.brief = brief > 0 ? new Pool(briefConfig) : null;
+    this.server = serverOf(new DatabaseClient(config));
+    const session = { ...config.session, lock_timeout: BRIEF_LOCK_MILLIS };
+    this.brief = brief > 0 ? new Pool({ ...config, max: brief, session }) : null;
     this.own = own > 0 ? new Pool({ ...config, max: own }) : null;
     this.on('error', () => undefined); // the client has logged it
   }

@@ -43,6 +43,8 @@ const MESSAGES = [
   /^Command timed out$/,
   /^Stream isn't writeable/,
   /^Reached the max retries per request limit/,
+  // a Redis that answers but does not serve
+  /^(?:READONLY|OOM|LOADING|MISCONF|CLUSTERDOWN|MASTERDOWN|NOREPLICAS) /,
 ];
 
 /** A request for a connection that is refused at once, because too many are waiting. */

@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { asOwnWork, asUsersWork } from '../database/own-work.js';
 import { groupBy } from '../collections.js';
 import { errorText } from '../errors.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { LiveBus } from '../live/live-bus.js';
 import { Consumers } from './consumers.js';
 import type { Consumer } from './consumers.js';
@@ -29,6 +30,7 @@ const LONGEST_PAUSE = 250;
 @Injectable()
 export class Relay implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
+  private readonly outage = new OutageLog('the relay pauses until the next sweep');
   private running: Promise<void> | null = null;
   /** Whether another pass follows the running one, at once or after a pause. */
   private next: 'no' | 'soon' | 'now' = 'no';
@@ -102,7 +104,7 @@ export class Relay implements BeforeApplicationShutdown {
         isFull = await this.pass();
       }
     } catch (error) {
-      this.logger.warn(`the relay pauses until the next sweep: ${errorText(error)}`);
+      this.outage.note(error);
     } finally {
       // In the same turn of the event loop as the last check: otherwise a kick in between would be lost.
       this.running = null;

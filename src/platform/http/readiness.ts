@@ -1,13 +1,16 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { redisFrom } from '../redis.js';
+import { errorText } from '../errors.js';
+import { OutageLog } from '../logging/throttled-log.js';
+import { checkRedisServes, redisFrom } from '../redis.js';
 import type { RedisClient } from '../redis.js';
+import { meaningOf } from '../server-errors.js';
 
-/** The answer of `GET /health/ready`. A reason names only the service that is missing. */
+/** The answer of `GET /health/ready`. A reason names the server that does not serve, and says why; never its address. */
 export interface Health {
   readonly status: 'ready' | 'unavailable';
   readonly reason?: string;
@@ -16,30 +19,32 @@ export interface Health {
 /** A server that has not answered after this many milliseconds counts as unreachable. */
 const PATIENCE = 2_000;
 
-/** Whether this process can serve: Postgres and Redis answer, and it is not stopping. */
+/** Whether this process can serve: Postgres and Redis can be written to, and it is not stopping. */
 @Injectable()
 export class Readiness implements OnApplicationShutdown {
-  private readonly logger = new Logger(Readiness.name);
+  private readonly outage = new OutageLog('this process is not ready');
   private readonly redis: RedisClient | undefined;
+  private readonly prefix: string;
   private stopping = false;
 
   constructor(
     private readonly database: Database,
-    @Inject(CONFIG) { REDIS_URL }: Config,
+    @Inject(CONFIG) { REDIS_URL, REDIS_PREFIX: prefix }: Config,
   ) {
     this.redis = REDIS_URL ? redisFor(REDIS_URL) : undefined;
+    this.prefix = prefix;
   }
 
   async check(): Promise<Health> {
     if (this.stopping) return { status: 'unavailable', reason: 'the service is stopping' };
-    const { redis } = this;
-    const missing = await Promise.all([
-      this.missing('Postgres', () => this.database.ask()),
-      redis ? this.missing('Redis', () => ping(redis)) : undefined,
+    const { redis, prefix } = this;
+    const found = await Promise.all([
+      this.trouble('Postgres', () => this.database.checkServes()),
+      redis ? this.trouble('Redis', () => checkRedisServes(redis, prefix)) : undefined,
     ]);
-    const names = missing.filter((name) => name !== undefined);
-    if (names.length === 0) return { status: 'ready' };
-    return { status: 'unavailable', reason: `${names.join(' and ')} cannot be reached` };
+    const troubles = found.filter((trouble) => trouble !== undefined);
+    if (troubles.length === 0) return { status: 'ready' };
+    return { status: 'unavailable', reason: troubles.join('; ') };
   }
 
   /** Marks the service as stopping, so that load balancers choose another process from now on. */
@@ -51,13 +56,14 @@ export class Readiness implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  private async missing(name: string, ask: () => Promise<unknown>): Promise<string | undefined> {
+  private async trouble(name: string, check: () => Promise<void>): Promise<string | undefined> {
     try {
-      await inTime(ask());
+      await inTime(check());
       return undefined;
     } catch (error) {
-      this.logger.warn(`${name} does not answer: ${(error as Error).message}`);
-      return name;
+      const trouble = `${name}: ${meaningOf(error) ?? 'the server answers with an error'}`;
+      this.outage.note(new Error(`${trouble} (${errorText(error)})`));
+      return trouble;
     }
   }
 }
@@ -71,11 +77,6 @@ function redisFor(url: string): RedisClient {
   });
   redis.on('error', () => undefined); // the failing command reports the error
   return redis;
-}
-
-async function ping(redis: RedisClient): Promise<void> {
-  if (redis.status === 'wait') await redis.connect();
-  await redis.ping();
 }
 
 function inTime(work: Promise<unknown>): Promise<unknown> {

@@ -7,7 +7,7 @@ import { checkSchema } from '../database/schema-version.js';
 import { redactText } from '../logging/redaction.js';
 import type { StartEmbedded } from './embedded.js';
 import { explain } from './explain.js';
-import { probe } from './probe.js';
+import { probePostgres } from './probe.js';
 
 /** What a command needs when DATABASE_URL is not set. */
 interface Own {
@@ -39,7 +39,7 @@ export async function runOnDatabase(
   try {
     const env = parseEnvironment(process.env);
     await withUrl(env, own, async (url) => {
-      await probe({ DATABASE_URL: url });
+      await probePostgres(url);
       await work(url, env);
     });
   } catch (error) {

@@ -1,8 +1,7 @@
-import { Logger } from '@nestjs/common';
 import { EventEmitter, on } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { errorText } from '../errors.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { ENDED, streamOf } from './stream.js';
 import type { Stream } from './stream.js';
 
@@ -28,6 +27,8 @@ const CHECKED_TOGETHER = 50;
 /** The event for listeners that get every hint. */
 const EACH = Symbol('each');
 
+const outage = new OutageLog('hints are not sent, streams look by themselves');
+
 /** A stream that listens, and whether it has heard something since the last check. */
 interface Listener {
   hasHeard: boolean;
@@ -39,7 +40,6 @@ interface Listener {
  * it reads what has changed.
  */
 export abstract class LiveBus {
-  private readonly log = new Logger(LiveBus.name);
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private readonly listeners = new Set<Listener>();
   private checks: NodeJS.Timeout | undefined;
@@ -156,7 +156,7 @@ export abstract class LiveBus {
       try {
         await this.publish(hints);
       } catch (error) {
-        this.log.warn(`hints were not sent, streams look by themselves: ${errorText(error)}`);
+        outage.note(error);
       }
     }
     this.sending = null;

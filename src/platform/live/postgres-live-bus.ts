@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { chunksOf } from '../collections.js';
 import type { Config } from '../config/config.js';
@@ -6,6 +6,7 @@ import { boundedTimes, DatabaseClient } from '../database/connection.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
 import { Database } from '../database/database.js';
 import { statement } from '../database/statement.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { LiveBus } from './live-bus.js';
 import type { Hint } from './live-bus.js';
 
@@ -20,10 +21,11 @@ const NOTIFY = statement<object, { text: string }>(
 /** This many hints fit into one payload, which Postgres limits to 8,000 bytes. */
 const MOST_TOGETHER = 40;
 
+const outage = new OutageLog('live updates by Postgres are interrupted');
+
 /** LISTEN and NOTIFY on a separate connection. A lost connection is opened again. */
 @Injectable()
 export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(PostgresLiveBus.name);
   private client: BareClient | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
@@ -87,9 +89,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
       await this.listen();
       this.resync();
     } catch (error) {
-      this.logger.warn(
-        `the connection to Postgres is not restored yet: ${(error as Error).message}`,
-      );
+      outage.note(error);
       this.reconnectSoon();
     }
   }

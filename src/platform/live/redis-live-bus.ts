@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { OutageLog } from '../logging/throttled-log.js';
 import { redisFrom, subscriberFrom } from '../redis.js';
 import type { RedisClient } from '../redis.js';
 import { LiveBus } from './live-bus.js';
@@ -8,10 +9,11 @@ import { LiveBus } from './live-bus.js';
 /** ioredis does not subscribe again by itself: this class does, so that it knows when the channel is subscribed. */
 const OPTIONS = { autoResubscribe: false, keepAlive: 10_000 };
 
+const outage = new OutageLog('live updates by Redis are interrupted');
+
 /** Publish and subscribe of Redis, on two connections that reconnect by themselves. */
 @Injectable()
 export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(RedisLiveBus.name);
   private readonly publisher: RedisClient;
   private readonly subscriber: Redis;
   private readonly channel: string;
@@ -22,7 +24,7 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
     this.publisher = redisFrom(url, { ...OPTIONS, maxRetriesPerRequest: 1, commandTimeout: 5000 });
     this.subscriber = subscriberFrom(url, { ...OPTIONS, maxRetriesPerRequest: null });
     for (const client of [this.publisher, this.subscriber]) {
-      client.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
+      client.on('error', (error: Error) => outage.note(error));
     }
   }
 
@@ -50,7 +52,7 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
       await this.subscriber.subscribe(this.channel);
       this.resync();
     } catch (error) {
-      this.logger.warn(`Redis: ${(error as Error).message}`); // after the next connection `ready` calls this again
+      outage.note(error); // after the next connection `ready` calls this again
     }
   }
 }

@@ -30,20 +30,33 @@ export class ThrottledLog {
 /** An outage has ended when nothing has failed for this time. */
 const QUIET_MILLIS = 10_000;
 
-/** Logs the beginning and the end of an outage, however many requests it hits. */
+/** Another cause in the same outage is logged at the earliest after this time. */
+const NEXT_CAUSE_MILLIS = 1_000;
+
+/** Logs the beginning and the end of an outage, and each new cause, however many requests it hits. */
 export class OutageLog {
   private readonly logger = new Logger('Outage');
   private count = 0;
   private quiet: NodeJS.Timeout | null = null;
+  private cause = '';
+  private loggedAt = -Infinity;
 
   /** @param what happens in the outage, as in `requests are answered with UNAVAILABLE` */
   constructor(private readonly what: string) {}
 
   note(error: unknown): void {
     this.count += 1;
-    if (this.quiet) return void this.quiet.refresh();
-    this.logger.warn(`${this.what}: ${errorText(error)}`);
-    this.quiet = setTimeout(() => this.end(), QUIET_MILLIS).unref();
+    this.logCause(errorText(error));
+    if (this.quiet) this.quiet.refresh();
+    else this.quiet = setTimeout(() => this.end(), QUIET_MILLIS).unref();
+  }
+
+  private logCause(cause: string): void {
+    const now = performance.now();
+    const isKnown = this.quiet !== null && cause === this.cause;
+    if (isKnown || now - this.loggedAt < NEXT_CAUSE_MILLIS) return;
+    this.logger.warn(`${this.what}: ${cause}`);
+    [this.cause, this.loggedAt] = [cause, now];
   }
 
   private end(): void {

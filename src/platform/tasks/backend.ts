@@ -9,7 +9,10 @@ import type { PostgresQueueConfig } from './postgres-queue.js';
 import type { JobData } from './job-handlers.js';
 
 export type JobQueue = Pick<Queue<JobData>, 'addBulk' | 'close' | 'on' | 'waitUntilReady'>;
-export type JobWorker = Pick<Worker<JobData>, 'close' | 'on' | 'waitUntilReady'>;
+export type JobWorker = Pick<
+  Worker<JobData>,
+  'close' | 'on' | 'pause' | 'resume' | 'waitUntilReady'
+>;
 
 /** A backend of the queues: BullMQ on Redis or on Postgres. */
 export interface QueueBackend {

@@ -15,11 +15,14 @@ export const SCHEMA = 'bullmq';
 /** Connections for all queues, or all workers, of a process. The workers have one more, which listens. */
 const CONNECTIONS = 4;
 
-const optionsOf = (config: PostgresQueueConfig) => ({
-  connectionString: config.DATABASE_URL,
-  options: `-c search_path=${SCHEMA}`,
-  ...boundedTimes(config),
-});
+const optionsOf = (config: PostgresQueueConfig) => {
+  const { session, ...times } = boundedTimes(config);
+  return {
+    ...times,
+    connectionString: config.DATABASE_URL,
+    session: { ...session, search_path: SCHEMA },
+  };
+};
 
 /** Sends the statements of all listening workers on one connection, one after the other. */
 class SharedClient extends DatabaseClient {

@@ -1,6 +1,7 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { JobsOptions } from 'bullmq';
+import { OutageLog } from '../logging/throttled-log.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { createBackend } from './backend.js';
@@ -32,7 +33,6 @@ export interface NewJob {
 /** The queues, for those who add jobs. A queue is opened when it gets its first job. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
-  private readonly logger = new Logger(Queues.name);
   private backend: ReturnType<typeof createBackend> | null = null;
   private readonly queues = new Map<string, JobQueue>();
 
@@ -66,7 +66,8 @@ export class Queues implements OnApplicationShutdown {
     if (known) return known;
     this.backend ??= createBackend(this.config);
     const queue = this.backend.queue(name, {});
-    queue.on('error', (error) => this.logger.warn(`queue ${name}: ${error.message}`));
+    const outage = new OutageLog(`the queue ${name} takes no jobs`);
+    queue.on('error', (error) => outage.note(error));
     this.queues.set(name, queue);
     return queue;
   }

@@ -1,9 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { asOwnWork } from '../database/own-work.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { errorText } from '../errors.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { LiveBus } from '../live/live-bus.js';
 import { SweepMetrics } from './sweep-metrics.js';
 
@@ -28,7 +28,6 @@ export class Sweeps {
 /** Runs every sweep at its interval, never twice at once. A failed one runs again at its next turn. */
 @Injectable()
 export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(SweepRunner.name);
   private readonly running = new Set<Promise<void>>();
   private timers: NodeJS.Timeout[] = [];
   private hasEnded = false;
@@ -51,6 +50,7 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private start(sweep: Sweep): NodeJS.Timeout {
+    const outage = new OutageLog(`sweep ${sweep.name} failed`);
     const everyMillis = sweep.everyMillis / this.config.SWEEP_SPEED;
     this.metrics.begin(sweep.name, everyMillis);
     let busy = false;
@@ -59,7 +59,7 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
       if (busy || this.hasEnded) return;
       busy = true;
       again = false;
-      const pass = this.pass(sweep).finally(() => {
+      const pass = this.pass(sweep, outage).finally(() => {
         busy = false;
         this.running.delete(pass);
         if (again) run();
@@ -76,14 +76,14 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     return setInterval(run, everyMillis);
   }
 
-  private async pass(sweep: Sweep): Promise<void> {
+  private async pass(sweep: Sweep, outage: OutageLog): Promise<void> {
     const ended = this.metrics.began(sweep.name);
     try {
       await asOwnWork(() => sweep.run());
       ended(true);
     } catch (error) {
       ended(false);
-      this.logger.warn(`sweep ${sweep.name} failed: ${errorText(error)}`);
+      outage.note(error);
     }
   }
 }

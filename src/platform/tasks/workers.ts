@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { createBackend } from './backend.js';
 import type { JobWorker, QueueBackend } from './backend.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { JobHandlers } from './job-handlers.js';
 import type { JobData, JobHandler } from './job-handlers.js';
 import { WatchedWorker } from './watched-worker.js';
@@ -62,9 +63,26 @@ export class Workers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private open({ queue, concurrency }: JobHandler, run: JobRun<BullJob>): JobWorker {
     const worker = this.backend.worker(queue, run, { ...this.times, concurrency });
-    worker.on('error', (error) => this.logger.warn(`worker ${queue}: ${error.message}`));
+    const outage = new OutageLog(`the worker ${queue} cannot take jobs`);
+    worker.on('error', (error) => {
+      if (isOfOneJob(error)) return this.logger.warn(`worker ${queue}: ${error.message}`);
+      outage.note(error);
+      pauseFor(worker, this.times.runRetryDelay);
+    });
     return worker;
   }
+}
+
+/** BullMQ's own errors about a job have a number as their code. */
+const isOfOneJob = (error: Error & { code?: unknown }): boolean => typeof error.code === 'number';
+
+/**
+ * BullMQ waits after a lost connection, but asks again at once if the server answers with an error: one that is
+ * read-only, full or without the tables would be asked thousands of times a second.
+ */
+function pauseFor(worker: JobWorker, millis: number): void {
+  void worker.pause(true);
+  setTimeout(() => void worker.resume(), millis).unref();
 }
 
 type BullJob = {
