@@ -28,7 +28,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, 'there is no server of this name'],
   [/timeout|timed out|ETIMEDOUT|no answer/i, 'the server does not answer'],
   [
-    /ECONN|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|terminated|is closed/,
+    /ECONN|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|terminated|is closed|after calling end/,
     'no server can be reached at this address: check that it runs',
   ],
 ];

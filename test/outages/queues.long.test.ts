@@ -24,7 +24,7 @@ it('a queue waits a limited time for its first connection, and works when a late
   const config = configFor(proxy.through(database.url), null);
   proxy.hold();
   const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('turns', {});
-  await expect(queue.waitUntilReady()).rejects.toThrow('timeout expired');
+  await expect(queue.waitUntilReady()).rejects.toThrow('Connection terminated');
   await proxy.mend();
   const adds = () =>
     queue.addBulk([{ name: 'turns', data: {} }]).then(

@@ -170,7 +170,7 @@ describe('a socket that was open before the database failed', () => {
         retryAfterSeconds: 2,
       });
       socket.socket.close();
-      await proxy.mend();
+      await untilItWorks(player);
     }
   });
 });

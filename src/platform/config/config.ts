@@ -1,5 +1,6 @@
 import { environment } from './environment.js';
 import type { Environment } from './environment.js';
+import { misspelt } from './unknown.js';
 
 export type { Environment } from './environment.js';
 
@@ -27,9 +28,12 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** Parses the environment. An error names the variable of a bad value, never the value. */
+/** Parses the environment. An error names the variable of a bad value, or a misspelt variable; never the value. */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const wrong = misspelt(Object.keys(present), Object.keys(environment.shape));
+  if (wrong)
+    throw new StartupError(`${wrong.variable} is no setting: did you mean ${wrong.meant}?`);
   const parsed = environment.safeParse(present);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;

@@ -61,7 +61,7 @@ export class Readiness implements OnApplicationShutdown {
       await inTime(check());
       return undefined;
     } catch (error) {
-      const trouble = `${name}: ${meaningOf(error) ?? 'the server answers with an error'}`;
+      const trouble = `${name}: ${meaningOf(error) ?? 'the server cannot be used: the log says why'}`;
       this.outage.note(new Error(`${trouble} (${errorText(error)})`));
       return trouble;
     }

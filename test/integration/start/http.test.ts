@@ -129,7 +129,7 @@ describe('health', () => {
     const { text } = await get('/health/ready').expect(503);
     expect(JSON.parse(text)).toEqual({
       status: 'unavailable',
-      reason: 'Postgres: no server can be reached at this address: check that it runs',
+      reason: 'Postgres: the server cannot be used: the log says why',
     });
     await app.get(DataSource).initialize();
     await get('/health/ready').expect(200);
