@@ -51,7 +51,7 @@ async function passesHint(url: string): Promise<void> {
 }
 
 const reasonOf = (REDIS_URL: string): Promise<string> =>
-  probe({ DATABASE_URL: databaseUrl, REDIS_URL }).then(
+  probe({ DATABASE_URL: databaseUrl, REDIS_URL, REDIS_PREFIX: 'bummerl' }).then(
     () => 'started',
     ({ message }: Error) => message,
   );
