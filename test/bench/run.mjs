@@ -19,6 +19,7 @@ const BENCHES = {
   whole: './whole/run.ts',
   kinds: './whole/kinds.ts',
   latency: './whole/latency.ts',
+  growth: './growth/run.ts',
   statements: '../chaos/statements/run.ts',
 };
 

@@ -1,0 +1,121 @@
+/**
+ * `npm run bench -- growth`: the bytes of a match of two people in Postgres, with indexes: while it runs, when it has
+ * ended, and what stays for ever.
+ */
+import { Client } from 'pg';
+import { parseArgs } from 'node:util';
+import type { TestClient } from '../../support/client.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { untilOutboxEmpty } from '../../support/sql.js';
+import { openCore } from '../core-service.js';
+import type { CoreService } from '../core-service.js';
+import { onOwnPostgres } from '../own-postgres.js';
+import { COPIED, copyMatches } from './copies.js';
+import { playMatch } from './play.js';
+
+/** Bytes by table, and all of them. */
+type Bytes = Readonly<Record<string, number>>;
+
+/** The number of actions of a match that is still running: about half of one. */
+const HALF = 60;
+
+interface Sizes {
+  readonly matches: number;
+  readonly copies: number;
+}
+
+export async function run(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      matches: { type: 'string', default: '12' },
+      copies: { type: 'string', default: '3000' },
+    },
+  });
+  const sizes = { matches: Number(values.matches), copies: Number(values.copies) };
+  return onOwnPostgres(async () => {
+    const running = await onService((service, core) => measureRunning(service, core, sizes));
+    const finished = await onService((service, core) => measureFinished(service, core, sizes));
+    return { ...sizes, running, ...finished };
+  });
+}
+
+async function onService<T>(work: (service: TestService, core: CoreService) => Promise<T>) {
+  const service = await startService({ LOG_LEVEL: 'error' });
+  const core = await openCore(service);
+  try {
+    return await work(service, core);
+  } finally {
+    await core.close();
+    await service.stop();
+  }
+}
+
+const measureRunning = (service: TestService, core: CoreService, sizes: Sizes) =>
+  withCopies(service, core, sizes, HALF, (client, before) => growth(client, before, sizes.copies));
+
+const measureFinished = (service: TestService, core: CoreService, sizes: Sizes) =>
+  withCopies(service, core, sizes, undefined, async (client, before) => {
+    const finished = await growth(client, before, sizes.copies);
+    for (const statement of CLEARED) await client.query(statement);
+    const kept = await growth(client, before, sizes.copies);
+    return { finished, kept };
+  });
+
+async function withCopies<T>(
+  service: TestService,
+  core: CoreService,
+  { matches, copies }: Sizes,
+  most: number | undefined,
+  measure: (client: Client, before: Bytes) => Promise<T>,
+): Promise<T> {
+  const templates = await playAll(service, core, matches, most);
+  const client = new Client({ connectionString: service.database.url });
+  await client.connect();
+  try {
+    const before = await sizeOf(client);
+    await copyMatches(client, templates, copies);
+    return await measure(client, before);
+  } finally {
+    await client.end();
+  }
+}
+
+async function playAll(
+  service: TestService,
+  core: CoreService,
+  matches: number,
+  most: number | undefined,
+): Promise<string[]> {
+  const players: TestClient[] = [await service.player(), await service.player()];
+  const ids: string[] = [];
+  for (let seed = 1; seed <= matches; seed++) ids.push(await playMatch(core, players, seed, most));
+  await untilOutboxEmpty(service);
+  return ids;
+}
+
+/** What the sweeps delete after their times; the newest event of a match stays in each user's sequence. */
+const CLEARED = [
+  `DELETE FROM user_events WHERE created_at <> 'infinity'`,
+  'DELETE FROM deliveries',
+  'DELETE FROM notifications',
+  'DELETE FROM idempotency_keys',
+];
+
+const SIZES = `SELECT name, pg_total_relation_size(name::regclass)::float8 AS bytes
+  FROM unnest($1::text[]) AS name`;
+
+async function sizeOf(client: Client): Promise<Bytes> {
+  // Without the dead rows: those of running matches are used again by the next ones.
+  for (const table of COPIED) await client.query(`VACUUM FULL ${table}`);
+  const { rows } = await client.query<{ name: string; bytes: number }>(SIZES, [COPIED]);
+  return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]));
+}
+
+async function growth(client: Client, before: Bytes, copies: number): Promise<Bytes> {
+  const now = await sizeOf(client);
+  const tables = COPIED.map((name) => [name, Math.round((now[name]! - before[name]!) / copies)]);
+  const of: Bytes = Object.fromEntries(tables) as Bytes;
+  return { ...of, all: Object.values(of).reduce((sum, bytes) => sum + bytes, 0) };
+}
