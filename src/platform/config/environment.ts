@@ -168,6 +168,11 @@ export const environment = z
       .describe(
         'guests (accounts without name and password) that one network may create in a minute',
       ),
+    ARCHIVE_AFTER_DAYS: daysKept(7)
+      .default(90)
+      .describe(
+        'days after its end when a match is archived: its events and deals are kept in a compact form; `none`: never',
+      ),
     GUESTS_KEPT_DAYS: daysKept(1)
       .default(30)
       .describe(

@@ -9,8 +9,10 @@ import { rowsOf } from '../../support/sql.js';
 /** The tables of no module: TypeORM's own. */
 const FOREIGN = ['migrations'];
 
-const TABLES = `SELECT table_name AS name FROM information_schema.tables
-  WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
+/** Without the partitions of tables. */
+const TABLES = `SELECT relname AS name FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+  ORDER BY 1`;
 
 let database: TestDatabase;
 let source: DataSource;

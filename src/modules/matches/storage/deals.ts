@@ -4,6 +4,8 @@ import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredEventAt } from '../domain/advance.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import { dealsIn, eventsIn, resultsIn, shuffleIn } from './archive/parts.js';
+import { MatchArchives } from './archive/match-archives.js';
 import { DEALS_OF, DRAWS, EVENTS, RESULTS_BEFORE, SHUFFLES } from './match-sql.js';
 
 /** One deal of one match. */
@@ -28,10 +30,13 @@ const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
 
 const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version }) => version);
 
-/** Reads the deals and events of matches. */
+/** Reads the deals and events of matches: from their rows, and where a match has none, from its archive. */
 @Injectable()
 export class Deals {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly archives: MatchArchives,
+  ) {}
 
   /**
    * The wanted events, and all events of the last deal of their matches, in order. They end at the version
@@ -47,7 +52,12 @@ export class Deals {
       readIds: matchIdsOf(upTo),
       readVersions: versionsOf(upTo),
     });
-    return groupBy(rows, (row) => row.matchId);
+    const byMatch = groupBy(rows, (row) => row.matchId);
+    const missing = upTo.filter(({ matchId }) => !byMatch.has(matchId));
+    for (const [matchId, archive] of await this.archivesOf(missing)) {
+      byMatch.set(matchId, eventsIn(await archive.events(), matchId, wanted, upTo));
+    }
+    return byMatch;
   }
 
   /**
@@ -61,7 +71,8 @@ export class Deals {
       to: parts.map(({ to }) => to),
     });
     const byPart = groupBy(rows, ({ part }) => part);
-    return parts.map((_, i) => byPart.get(i + 1) ?? []);
+    const archives = await this.archivesOf(parts.filter((_, i) => !byPart.has(i + 1)));
+    return parts.map((range, i) => byPart.get(i + 1) ?? dealsIn(archives, range));
   }
 
   /** The results of all deals before each of these, in order. */
@@ -69,18 +80,38 @@ export class Deals {
     const numbers = refs.map(({ number }) => number);
     const rows = await this.database.rows(RESULTS_BEFORE, { matchIds: matchIdsOf(refs), numbers });
     const byPart = groupBy(rows, ({ part }) => part);
-    return refs.map((_, i) => (byPart.get(i + 1) ?? []).map(({ result }) => result));
+    const missing = refs.filter(({ number }, i) => number > 1 && !byPart.has(i + 1));
+    const archives = await this.archivesOf(missing);
+    return Promise.all(
+      refs.map((ref, i) => {
+        const found = byPart.get(i + 1)?.map(({ result }) => result);
+        return found ?? resultsIn(archives, ref);
+      }),
+    );
   }
 
   /** How deals were shuffled, with the links that are public. */
-  shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]> {
+  async shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]> {
     const numbers = deals.map(({ number }) => number);
-    return this.database.rows(SHUFFLES, { matchIds: matchIdsOf(deals), numbers });
+    const rows = await this.database.rows(SHUFFLES, { matchIds: matchIdsOf(deals), numbers });
+    const found = new Set(rows.map(({ matchId, number }) => `${matchId} ${number}`));
+    const missing = deals.filter(({ matchId, number }) => !found.has(`${matchId} ${number}`));
+    const archives = await this.archivesOf(missing);
+    return [...rows, ...missing.flatMap((ref) => shuffleIn(archives, ref))];
   }
 
   /** The draws for the first dealers of matches, by the match's id. */
   async draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>> {
     const rows = await this.database.rows(DRAWS, { matchIds });
-    return new Map(rows.map(({ matchId, payload }) => [matchId, payload]));
+    const draws = new Map(rows.map(({ matchId, payload }) => [matchId, payload]));
+    const missing = matchIds.filter((id) => !draws.has(id)).map((matchId) => ({ matchId }));
+    for (const [matchId, { draw }] of await this.archivesOf(missing)) {
+      if (draw) draws.set(matchId, draw);
+    }
+    return draws;
+  }
+
+  private async archivesOf(refs: readonly { readonly matchId: string }[]) {
+    return refs.length === 0 ? new Map<never, never>() : this.archives.find(matchIdsOf(refs));
   }
 }

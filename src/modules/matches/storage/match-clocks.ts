@@ -4,10 +4,12 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { hiddenList, statement } from '../../../platform/database/statement.js';
 import { errorText } from '../../../platform/errors.js';
 import { IS_SERVED, millis, OUTAGES_KNOWN, outagesSince } from '../../clock/storage/index.js';
+import type { StoredEventAt } from '../domain/advance.js';
 import type { ClockFacts } from '../domain/clock-history.js';
 import type { Moment } from '../domain/moment.js';
 import { deadlineOfTurn } from '../domain/running-turn.js';
 import type { NewPlayer } from '../domain/stored-match.js';
+import { MatchArchives } from './archive/match-archives.js';
 import { calendarsSince, IS_BEHIND, NOW, vacationsOf } from './clock-sql.js';
 import { readTurns, settleDeadlines, settleTurnsOf } from './settle.js';
 import type { BrokenMatch, ReadTurn } from './settle.js';
@@ -92,9 +94,12 @@ const OPENING_MOMENT = statement<OpeningMoment, { matchId: string; userIds: read
 );
 
 /** All facts from which the ledgers of matches are computed. */
-const FACTS = statement<ClockFacts & { id: string }, { ids: readonly string[] }>(
+const FACTS = statement<
+  ClockFacts & { id: string; archived: boolean | null },
+  { ids: readonly string[] }
+>(
   'match-clock-facts',
-  `SELECT m.id, ${NOW} AS now, ${calendarsSince('m.created_at')},
+  `SELECT m.id, m.archived, ${NOW} AS now, ${calendarsSince('m.created_at')},
      (SELECT coalesce(json_agg(json_build_object('version', e.version, 'type', e.type,
         'seat', e.seat, 'token', e.token, 'at', ${millis('e.at')}) ORDER BY e.version), '[]')
       FROM match_events e WHERE e.match_id = m.id
@@ -114,7 +119,10 @@ const WAIT_MILLIS = 60_000;
 export class MatchClocks {
   private readonly logger = new Logger('Deadlines');
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly archives: MatchArchives,
+  ) {}
 
   /** The moment of a new match; until the transaction ends, its players cannot book a vacation. */
   async openingMoment(
@@ -171,7 +179,13 @@ export class MatchClocks {
   /** The facts from which the clocks of matches are computed, by the match's id. */
   async facts(ids: readonly string[]): Promise<ReadonlyMap<string, ClockFacts>> {
     const rows = await this.database.rows(FACTS, { ids });
-    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+    const archived = rows.filter((row) => row.archived).map(({ id }) => id);
+    const archives = archived.length === 0 ? null : await this.archives.find(archived);
+    const facts = rows.map(async ({ id, archived: _, ...read }) => {
+      const events = await archives?.get(id)?.events();
+      return [id, events ? { ...read, events: clockEventsAmong(events) } : read] as const;
+    });
+    return new Map(await Promise.all(facts));
   }
 
   /** A match whose clock is broken keeps its deadline, so that it does not block a vacation. */
@@ -209,3 +223,15 @@ async function momentAfter(matches: readonly LockedMatch[], within: Transaction)
     .reduce((last, at) => Math.max(last, at), now);
   return new Date(latest);
 }
+
+/** Those events of an archived match that {@link FACTS} reads from rows. */
+const clockEventsAmong = (events: readonly StoredEventAt[]): ClockFacts['events'] =>
+  events
+    .filter(({ type, token }) => token !== null || type === 'SEAT_LEFT')
+    .map(({ version, type, seat, token, at }) => ({
+      version,
+      type,
+      seat,
+      token,
+      at: at.getTime(),
+    }));

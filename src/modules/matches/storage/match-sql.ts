@@ -7,7 +7,14 @@ import type { ShownRow } from './clock-sql.js';
 import { MatchEventRow, MatchRow } from './tables.js';
 
 /** The columns of a match's row that `StoredMatch` does not have. They guard changes, or serve lists. */
-const UNSHOWN = ['awaitingId', 'calendarVersion', 'ordersRevision', 'outagesCounted'] as const;
+const UNSHOWN = [
+  'awaitingId',
+  'calendarVersion',
+  'ordersRevision',
+  'outagesCounted',
+  'archived',
+  'dealEnds',
+] as const;
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
 export const STORED = `

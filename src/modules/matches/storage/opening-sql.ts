@@ -15,7 +15,7 @@ export interface Opening {
 }
 
 /** A match begins with the defaults of these columns. */
-const ROW = insertionInto(MatchRow, ['calendarVersion', 'ordersRevision']);
+const ROW = insertionInto(MatchRow, ['calendarVersion', 'ordersRevision', 'archived', 'dealEnds']);
 
 const rowValues = ({ match, at, outagesKnown }: TimedAdvance) =>
   ROW.valuesOf({

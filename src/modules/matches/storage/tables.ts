@@ -20,6 +20,9 @@ import type { MatchStatus } from '../domain/stored-match.js';
 @Index('matches_settled', ['outagesCounted', 'deadline'], {
   where: `(status = 'IN_PROGRESS') AND (deadline IS NOT NULL)`,
 })
+@Index('matches_to_archive', ['finishedAt', 'id'], {
+  where: `(status <> 'IN_PROGRESS') AND (archived IS NULL)`,
+})
 @Index('matches_turns', { synchronize: false })
 export class MatchRow {
   @PrimaryColumn('uuid')
@@ -116,6 +119,14 @@ export class MatchRow {
 
   @Column('int', { default: 0 })
   readonly outagesCounted!: number;
+
+  /** Null until it was tried; false if its events cannot be made again. */
+  @Column('boolean', { nullable: true })
+  readonly archived!: boolean | null;
+
+  /** When the deals of an archived match ended. */
+  @Column('timestamp with time zone', { array: true, nullable: true })
+  readonly dealEnds!: readonly Date[] | null;
 }
 
 @Entity('match_seats')
@@ -241,4 +252,17 @@ export class MatchEventRow {
 
   @Instant({ default: () => 'service_now()' })
   readonly at!: Date;
+}
+
+/** Partitioned by the month of `ended_at`. */
+@Entity('match_archives')
+export class MatchArchiveRow {
+  @PrimaryColumn('uuid')
+  readonly matchId!: string;
+
+  @PrimaryColumn({ type: 'timestamp with time zone', precision: 3 })
+  readonly endedAt!: Date;
+
+  @Column('bytea')
+  readonly content!: Buffer;
 }

@@ -13,3 +13,5 @@
 export * from './1764200000000-initial.js';
 export * from './1764300000000-schema-compatibility.js';
 export * from './1764300082000-outbox-age.js';
+export * from './1764308300000-archives.js';
+export * from './1764308300001-matches-to-archive.js';
