@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CoreModule } from '../../src/app/core.module.js';
 import { legal } from '../../src/engine/index.js';
+import { ArchiveSweep } from '../../src/modules/matches/application/archive.sweep.js';
 import { matchOf, Matches } from '../../src/modules/matches/application/index.js';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { ActUseCase } from '../../src/modules/moves/application/index.js';
@@ -20,6 +21,7 @@ export interface CoreService {
   readonly matches: Matches;
   readonly live: LiveBus;
   readonly relay: Relay;
+  readonly archive: ArchiveSweep;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function openCore(service: TestService): Promise<CoreService> {
     database: app.get(Database, { strict: false }),
     live: app.get(LiveBus, { strict: false }),
     relay: app.get(Relay, { strict: false }),
+    archive: app.get(ArchiveSweep, { strict: false }),
     close: () => app.close(),
   };
 }

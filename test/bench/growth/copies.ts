@@ -88,7 +88,7 @@ const TABLES: readonly Copied[] = [
 ];
 
 /** The tables that are measured. */
-export const COPIED = [...new Set(TABLES.map(({ table }) => table))];
+export const COPIED = [...new Set([...TABLES.map(({ table }) => table), 'match_archives'])];
 
 /** Makes so many copies of the matches. Foreign keys are not checked: the copies have no users. */
 export async function copyMatches(
@@ -105,8 +105,15 @@ export async function copyMatches(
   );
   await client.query('ANALYZE copies');
   for (const copied of TABLES) await client.query(copyOf(copied));
+  await client.query(OWN_PLAYERS);
   await client.query('DROP TABLE copies');
 }
+
+/** The first event of a match names its players. */
+const OWN_PLAYERS = `
+  UPDATE match_events e SET payload = jsonb_build_object('seats',
+    (SELECT jsonb_agg(s.user_id ORDER BY s.seat) FROM match_seats s WHERE s.match_id = e.match_id))
+  FROM copies c WHERE e.match_id = c.id AND e.version = 1`;
 
 function copyOf({ table, of, changes }: Copied): string {
   const pairs = Object.entries(changes).map(([name, value]) => `'${name}', ${value}`);

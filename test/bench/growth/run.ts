@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- growth`: the bytes of a match of two people in Postgres, with indexes: while it runs, when it has
- * ended, and what stays for ever.
+ * ended, after the sweeps that delete old rows, and when it is archived.
  */
 import { Client } from 'pg';
 import { parseArgs } from 'node:util';
@@ -60,8 +60,28 @@ const measureFinished = (service: TestService, core: CoreService, sizes: Sizes) 
     const finished = await growth(client, before, sizes.copies);
     for (const statement of CLEARED) await client.query(statement);
     const kept = await growth(client, before, sizes.copies);
-    return { finished, kept };
+    const began = performance.now();
+    await client.query(LONG_AGO);
+    await archiveAll(client, core);
+    const millis = (performance.now() - began) / sizes.copies;
+    const archived = await growth(client, before, sizes.copies);
+    return { finished, kept, archived, archivingMillis: Number(millis.toFixed(2)) };
   });
+
+/** All matches ended long ago, and the release before runs no more. */
+const LONG_AGO = `UPDATE matches SET finished_at = finished_at - interval '91 days';
+  CREATE OR REPLACE FUNCTION archiving_begins() RETURNS timestamptz LANGUAGE sql STABLE
+    AS $$ SELECT '-infinity'::timestamptz $$`;
+
+/** Passes of the sweep until none finds a match to archive. */
+async function archiveAll(client: Client, { archive }: CoreService): Promise<void> {
+  const left = 'SELECT count(*)::integer AS left FROM matches WHERE archived IS NULL';
+  for (;;) {
+    await archive.run(90);
+    const { rows } = await client.query<{ left: number }>(left);
+    if (rows[0]!.left === 0) return;
+  }
+}
 
 async function withCopies<T>(
   service: TestService,
@@ -97,13 +117,17 @@ async function playAll(
 
 /** What the sweeps delete after their times; the newest event of a match stays in each user's sequence. */
 const CLEARED = [
-  `DELETE FROM user_events WHERE created_at <> 'infinity'`,
+  `DELETE FROM user_events u WHERE match_id IS NULL OR version < (
+     SELECT version FROM matches m WHERE m.id = u.match_id)`,
   'DELETE FROM deliveries',
   'DELETE FROM notifications',
   'DELETE FROM idempotency_keys',
 ];
 
-const SIZES = `SELECT name, pg_total_relation_size(name::regclass)::float8 AS bytes
+/** A table with its partitions. */
+const SIZES = `SELECT name, coalesce(
+    (SELECT sum(pg_total_relation_size(relid)) FROM pg_partition_tree(name::regclass)),
+    pg_total_relation_size(name::regclass))::float8 AS bytes
   FROM unnest($1::text[]) AS name`;
 
 async function sizeOf(client: Client): Promise<Bytes> {

@@ -19,7 +19,13 @@ const KINDS: readonly Kind[] = [
     tables: 'match_events match_deals',
     of: 'an event, a deal',
     most: `a few for each of ${CHANGES}`,
-    kept: `${FOR_EVER}: records and events are made from them`,
+    kept: '`ARCHIVE_AFTER_DAYS` after the end of the match, then in its archive',
+  },
+  {
+    tables: 'match_archives',
+    of: 'a match that ended long ago, with all its events and deals; by month',
+    most: 'as many as matches',
+    kept: `${FOR_EVER}, or until its month is detached`,
   },
   {
     tables: 'user_events user_events_cleared',
