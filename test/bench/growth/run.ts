@@ -53,18 +53,18 @@ async function onService<T>(work: (service: TestService, core: CoreService) => P
 }
 
 const measureRunning = (service: TestService, core: CoreService, sizes: Sizes) =>
-  withCopies(service, core, sizes, HALF, (client, before) => growth(client, before, sizes.copies));
+  withCopies(service, core, sizes, HALF, (client) => bytesOfOne(client, sizes));
 
 const measureFinished = (service: TestService, core: CoreService, sizes: Sizes) =>
-  withCopies(service, core, sizes, undefined, async (client, before) => {
-    const finished = await growth(client, before, sizes.copies);
+  withCopies(service, core, sizes, undefined, async (client) => {
+    const finished = await bytesOfOne(client, sizes);
     for (const statement of CLEARED) await client.query(statement);
-    const kept = await growth(client, before, sizes.copies);
+    const kept = await bytesOfOne(client, sizes);
     const began = performance.now();
     await client.query(LONG_AGO);
     await archiveAll(client, core);
     const millis = (performance.now() - began) / sizes.copies;
-    const archived = await growth(client, before, sizes.copies);
+    const archived = await bytesOfOne(client, sizes);
     return { finished, kept, archived, archivingMillis: Number(millis.toFixed(2)) };
   });
 
@@ -88,15 +88,14 @@ async function withCopies<T>(
   core: CoreService,
   { matches, copies }: Sizes,
   most: number | undefined,
-  measure: (client: Client, before: Bytes) => Promise<T>,
+  measure: (client: Client) => Promise<T>,
 ): Promise<T> {
   const templates = await playAll(service, core, matches, most);
   const client = new Client({ connectionString: service.database.url });
   await client.connect();
   try {
-    const before = await sizeOf(client);
     await copyMatches(client, templates, copies);
-    return await measure(client, before);
+    return await measure(client);
   } finally {
     await client.end();
   }
@@ -137,9 +136,11 @@ async function sizeOf(client: Client): Promise<Bytes> {
   return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
-async function growth(client: Client, before: Bytes, copies: number): Promise<Bytes> {
-  const now = await sizeOf(client);
-  const tables = COPIED.map((name) => [name, Math.round((now[name]! - before[name]!) / copies)]);
-  const of: Bytes = Object.fromEntries(tables) as Bytes;
+/** The tables have no rows but those of the matches. */
+async function bytesOfOne(client: Client, { matches, copies }: Sizes): Promise<Bytes> {
+  const sizes = await sizeOf(client);
+  const of: Bytes = Object.fromEntries(
+    COPIED.map((name) => [name, Math.round(sizes[name]! / (matches + copies))]),
+  );
   return { ...of, all: Object.values(of).reduce((sum, bytes) => sum + bytes, 0) };
 }
