@@ -39,7 +39,7 @@ const TAKE = statement<StoredMatch, { id: string }>(
   'match-archive-take',
   `SELECT ${STORED} FROM matches m
    WHERE m.id = :id AND m.status <> 'IN_PROGRESS' AND m.archived IS NULL
-   FOR UPDATE OF m SKIP LOCKED`,
+   FOR NO KEY UPDATE OF m SKIP LOCKED`,
 );
 
 const ALL_EVENTS = statement<StoredEventAt, { id: string }>(
