@@ -6,8 +6,9 @@ import { BEHIND, PLAYERS } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { MatchEventRow, MatchRow } from './tables.js';
 
-/** The columns of a match's row that `StoredMatch` does not have. They guard changes, or serve lists. */
+/** The columns of a match's row that are not read as they are, or that `StoredMatch` does not have. */
 const UNSHOWN = [
+  'snapshot',
   'awaitingId',
   'calendarVersion',
   'ordersRevision',
@@ -16,9 +17,13 @@ const UNSHOWN = [
   'dealEnds',
 ] as const;
 
+/** The snapshot of an archived match is kept without its options, which the row has too. */
+const SNAPSHOT = `CASE WHEN m.archived THEN jsonb_build_object('options', m.options) || m.snapshot
+  ELSE m.snapshot END AS snapshot`;
+
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
 export const STORED = `
-  ${columnsBut(MatchRow, UNSHOWN, 'm')},
+  ${columnsBut(MatchRow, UNSHOWN, 'm')}, ${SNAPSHOT},
   ${PLAYERS},
   (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)
      ORDER BY b.seat, b.user_id), '[]')

@@ -4,13 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const DAYS_OF_BOTH_RELEASES = 7;
 
 const ARCHIVES = `
-  ALTER TABLE matches
-    -- True: its events and deals are in match_archives. Null: not tried yet. False: they cannot be made again and stay.
-    ADD COLUMN archived boolean,
-    -- When the deals of an archived match ended, in order.
-    ADD COLUMN deal_ends timestamptz[];
-
-  -- Matches that ended long ago: record, proof, and the times of all steps, deflated. No foreign key: matches are never deleted, and a month must be brought back without a check of each row.
+  -- Matches that ended long ago: record, proof, and the times of all steps, deflated. No foreign key: matches are never
+  -- deleted, and a month must be brought back without a check of each row.
   CREATE TABLE match_archives (
     match_id uuid NOT NULL,
     ended_at timestamptz(3) NOT NULL,
@@ -35,6 +30,12 @@ const ARCHIVES = `
     END $$;
   COMMENT ON FUNCTION match_archives_add_month IS 'Adds the partition for matches that ended in a month, by UTC.';
 
+  ALTER TABLE matches
+    -- True: its events and deals are in match_archives. Null: not tried yet. False: they cannot be made again and stay.
+    ADD COLUMN archived boolean,
+    -- When the deals of an archived match ended, in order.
+    ADD COLUMN deal_ends timestamptz[];
+
   CREATE OR REPLACE VIEW deal_ends AS
     SELECT match_id, number AS deal_number, ended_at FROM match_deals
     UNION ALL
@@ -53,43 +54,11 @@ const BEGINNING = `
     'No match is archived before: processes of the release before this one, which read no archives, may still run.';
 `;
 
-/** Rows change often in these tables: a fiftieth of dead rows is enough for a vacuum, and a large table gets it in time. */
-const CHANGED_OFTEN = [
-  'matches',
-  'match_seats',
-  'next_reminders',
-  'notifications',
-  'deliveries',
-  'user_events',
-  'idempotency_keys',
-  'presence',
-  'shuffle_chains',
-  'challenges',
-];
-
-/** Rows come, and go together when their match is archived. */
-const APPENDED = ['match_events', 'match_deals'];
-
-const VACUUM = [
-  ...CHANGED_OFTEN.map(
-    (table) => `ALTER TABLE ${table} SET (autovacuum_vacuum_scale_factor = 0.02,
-      autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.05)`,
-  ),
-  ...APPENDED.map(
-    (table) => `ALTER TABLE ${table} SET (autovacuum_vacuum_scale_factor = 0.01,
-      autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.05)`,
-  ),
-  // Its rows live for milliseconds: a vacuum after each five thousand, however long the table has grown once.
-  `ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000,
-    autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 50000)`,
-];
-
 /** Matches that ended long ago are kept in a compact form, by month. */
 export class Archives1764308300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(ARCHIVES);
     await runner.query(BEGINNING);
-    for (const setting of VACUUM) await runner.query(setting);
   }
 
   /** Events of archived matches cannot be made again by SQL. */

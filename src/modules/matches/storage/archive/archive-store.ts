@@ -60,6 +60,7 @@ const KEEP = statement<object, Kept>(
      deals AS (DELETE FROM match_deals WHERE match_id = :id RETURNING number, ended_at),
      kept AS (INSERT INTO match_archives (match_id, ended_at, content) VALUES (:id, :endedAt, :content))
    UPDATE matches SET archived = true,
+     snapshot = CASE WHEN snapshot -> 'options' = options THEN snapshot - 'options' ELSE snapshot END,
      deal_ends = (SELECT array_agg(ended_at ORDER BY number) FROM deals) WHERE id = :id`,
 );
 
