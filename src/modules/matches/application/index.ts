@@ -5,7 +5,7 @@ export type { EndPosition, FinishedOf } from '../storage/finished-matches.js';
 export { MatchClocks } from '../storage/match-clocks.js';
 export type { MatchAt } from '../storage/match-clocks.js';
 export { Deals } from '../storage/deals.js';
-export type { DealRange, DealRef, EventRef } from '../storage/deals.js';
+export type { DealRange, DealRef, EventRef } from '../storage/deal-refs.js';
 export type { MatchOrder, MatchQuery } from '../storage/list-matches.js';
 export { turnPositionOf } from '../storage/list-turns.js';
 export type { TurnPosition } from '../storage/list-turns.js';

@@ -10,7 +10,7 @@ import type { StoredEventAt } from '../domain/advance.js';
 import { MatchReader } from './match-reader.js';
 import type { ViewedMatch } from './viewed-match.js';
 import { Deals } from '../storage/deals.js';
-import type { EventRef } from '../storage/deals.js';
+import type { EventRef } from '../storage/deal-refs.js';
 
 /** An event, and the match as it was read with it: at the event's version or a later one. */
 export interface ViewedEvent extends SeenMatchEvent {

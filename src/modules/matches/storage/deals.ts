@@ -3,27 +3,11 @@ import type { DealResult } from '../../../engine/index.js';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredEventAt } from '../domain/advance.js';
-import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import { dealsIn, eventsIn, resultsIn, shuffleIn } from './archive/parts.js';
 import { MatchArchives } from './archive/match-archives.js';
+import type { DealRange, DealRef, EventRef } from './deal-refs.js';
 import { DEALS_OF, DRAWS, EVENTS, RESULTS_BEFORE, SHUFFLES } from './match-sql.js';
-
-/** One deal of one match. */
-export interface DealRef {
-  readonly matchId: string;
-  readonly number: number;
-}
-
-/** A range of a match's deals, by number. */
-export interface DealRange extends DealNumbers {
-  readonly matchId: string;
-}
-
-/** One event of one match. */
-export interface EventRef {
-  readonly matchId: string;
-  readonly version: number;
-}
 
 const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
   refs.map(({ matchId }) => matchId);

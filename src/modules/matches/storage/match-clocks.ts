@@ -181,9 +181,9 @@ export class MatchClocks {
     const rows = await this.database.rows(FACTS, { ids });
     const archived = rows.filter((row) => row.archived).map(({ id }) => id);
     const archives = archived.length === 0 ? null : await this.archives.find(archived);
-    const facts = rows.map(async ({ id, archived: _, ...read }) => {
-      const events = await archives?.get(id)?.events();
-      return [id, events ? { ...read, events: clockEventsAmong(events) } : read] as const;
+    const facts = rows.map(async (row) => {
+      const events = await archives?.get(row.id)?.events();
+      return [row.id, events ? { ...row, events: clockEventsAmong(events) } : row] as const;
     });
     return new Map(await Promise.all(facts));
   }

@@ -34,12 +34,11 @@ export class OpenedArchive {
   /** All deals, in order; none if the archive is not there. */
   get deals(): readonly StoredDeal[] {
     const { id: matchId } = this.match;
-    return (this.archived?.deals ?? []).map(({ link, drawn: _, ...deal }, i) => ({
-      ...deal,
-      matchId,
-      number: i + 1,
-      link: Buffer.from(link, 'hex'),
-    }));
+    return (this.archived?.deals ?? []).map((deal, i) => {
+      const { variant, dealer, hands, talon, algorithm, actions } = deal;
+      const link = Buffer.from(deal.link, 'hex');
+      return { matchId, number: i + 1, variant, dealer, hands, talon, algorithm, link, actions };
+    });
   }
 
   /** The draw for the first dealer; null if there was none. */

@@ -2,7 +2,7 @@ import type { DealResult } from '../../../../engine/index.js';
 import type { StoredEventAt } from '../../domain/advance.js';
 import type { EventOf } from '../../domain/event-types.js';
 import type { StoredDeal, StoredShuffle } from '../../domain/stored-deal.js';
-import type { DealRange, DealRef, EventRef } from '../deals.js';
+import type { DealRange, DealRef, EventRef } from '../deal-refs.js';
 import type { OpenedArchive } from './match-archives.js';
 
 type Archives = ReadonlyMap<string, OpenedArchive>;
