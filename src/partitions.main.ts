@@ -12,18 +12,26 @@ const print = (line: object): void => void process.stdout.write(`${JSON.stringif
 const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function run(partitions: ArchivePartitions, args: readonly string[]): Promise<void> {
-  const [command, first = '', second = ''] = args;
+  const [command, ...rest] = args;
   if (command === undefined) return (await partitions.list()).forEach(print);
-  if (command === 'attach' && first !== '' && args.length === 2) {
-    return print({ attached: await partitions.attach(first) });
+  if (command === 'attach' && rest.length === 1) {
+    return print({ attached: await partitions.attach(rest[0]!) });
   }
-  if (!MONTH.test(first)) throw new StartupError(USAGE);
-  if (command === 'make' && args.length === 2) {
-    await partitions.make(first);
-    return print({ made: first });
+  return change(partitions, command, rest);
+}
+
+async function change(
+  partitions: ArchivePartitions,
+  command: string,
+  [month = '', ...rest]: readonly string[],
+): Promise<void> {
+  if (!MONTH.test(month)) throw new StartupError(USAGE);
+  if (command === 'make' && rest.length === 0) {
+    await partitions.make(month);
+    return print({ made: month });
   }
-  if (command !== 'detach' || second === '' || args.length !== 3) throw new StartupError(USAGE);
-  print({ detached: await partitions.detach(first, second) });
+  if (command !== 'detach' || rest.length !== 1) throw new StartupError(USAGE);
+  print({ detached: await partitions.detach(month, rest[0]!) });
 }
 
 await runCommand(

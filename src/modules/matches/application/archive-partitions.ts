@@ -1,6 +1,9 @@
 import { StartupError } from '../../../platform/config/config.js';
-import { ArchiveMonths } from '../storage/archive/archive-months.js';
-import type { ArchiveMonth, StoredMonth } from '../storage/archive/archive-months.js';
+import type {
+  ArchiveMonth,
+  ArchiveMonths,
+  StoredMonth,
+} from '../storage/archive/archive-months.js';
 import { checkArchiveFile, readArchiveFile, writeArchiveFile } from './archive-files.js';
 import type { ArchiveFile } from './archive-files.js';
 

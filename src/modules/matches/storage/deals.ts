@@ -66,12 +66,11 @@ export class Deals {
     const byPart = groupBy(rows, ({ part }) => part);
     const missing = refs.filter(({ number }, i) => number > 1 && !byPart.has(i + 1));
     const archives = await this.archivesOf(missing);
-    return Promise.all(
-      refs.map((ref, i) => {
-        const found = byPart.get(i + 1)?.map(({ result }) => result);
-        return found ?? resultsIn(archives, ref);
-      }),
-    );
+    const results = refs.map(async (ref, i) => {
+      const found = byPart.get(i + 1)?.map(({ result }) => result);
+      return found ?? (await resultsIn(archives, ref));
+    });
+    return Promise.all(results);
   }
 
   /** How deals were shuffled, with the links that are public. */
