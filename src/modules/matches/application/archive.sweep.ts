@@ -8,6 +8,7 @@ import { errorText } from '../../../platform/errors.js';
 import { archiveMatch } from '../domain/archive/archived-match.js';
 import type { CompleteMatch } from '../domain/archive/archived-match.js';
 import { replayArchived } from '../domain/archive/replay.js';
+import { MatchNewer } from '../domain/match-broken.js';
 import { ArchiveStore } from '../storage/archive/archive-store.js';
 import type { DueMatch } from '../storage/archive/archive-store.js';
 
@@ -68,13 +69,14 @@ export class ArchiveSweep {
   }
 }
 
-/** The archive of a match. @throws NotTheSame if its events cannot be made again from it */
+/** The archive of a match. @throws NotTheSame if its events cannot be made again from it; MatchNewer */
 export async function archiveChecked(complete: CompleteMatch) {
   try {
     const archived = archiveMatch(complete);
     const events = (await collectInTurns(replayArchived(complete.match, archived))).flat();
     if (isDeepStrictEqual(events, complete.events)) return archived;
   } catch (error) {
+    if (error instanceof MatchNewer) throw error;
     throw new NotTheSame(errorText(error), { cause: error });
   }
   throw new NotTheSame('its events cannot be made again');

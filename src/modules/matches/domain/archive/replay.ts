@@ -2,6 +2,7 @@ import { openMatch, snapshot, variantOf } from '../../../../engine/index.js';
 import type { Action } from '../../../../engine/index.js';
 import { offerAbort, withdrawAbort } from '../abort.js';
 import type { Advance, StoredEventAt } from '../advance.js';
+import { assertKnown } from '../match-broken.js';
 import type { StoredMatch } from '../stored-match.js';
 import { abandonMatch, leaveMatch, openTable, playActions, substitutePlayer } from '../table.js';
 import type { DealCards } from '../table.js';
@@ -14,12 +15,13 @@ type Step = OtherStep | { readonly type: 'ACTED'; readonly token: Action };
  * pause between two steps: a match may have a thousand deals.
  *
  * @param stored the match's row
- * @throws Error if a step cannot be taken
+ * @throws Error if a step cannot be taken; MatchNewer
  */
 export function* replayArchived(
   stored: StoredMatch,
   archived: ArchivedMatch,
 ): Generator<readonly StoredEventAt[]> {
+  assertKnown(stored.id, stored);
   const deal = dealerOf(archived);
   const [first = 0, ...pauses] = archived.times;
   let at = first;
