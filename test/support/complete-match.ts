@@ -86,6 +86,7 @@ function opened(variant: Variant, options: Options, deal: DealCards): Rows {
   }));
   const blank = {
     id: 'a match',
+    rulesVersion: variant.rulesVersion,
     variant: variant.key,
     options,
     players,
