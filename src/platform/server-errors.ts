@@ -34,7 +34,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What is wrong with a server that failed with `error`, in words; undefined if nothing is known about the error. */
-export function meaningOf(error: unknown): string | undefined {
+export function serverErrorText(error: unknown): string | undefined {
   const lines = chain(error).flatMap(({ code = '', message = '' }) => [code, message]);
   return MEANINGS.find(([pattern]) => pattern.test(lines.join('\n')))?.[1];
 }

@@ -21,7 +21,7 @@ const GRACE_MILLIS = 2_000;
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Settings of Postgres for one connection, by their names: times in milliseconds, a search path. */
-export type Session = Readonly<Record<string, number | string>>;
+export type ConnectionSettings = Readonly<Record<string, number | string>>;
 
 /** How a {@link DatabaseClient} connects. */
 export interface DatabaseClientConfig extends ClientConfig {
@@ -29,7 +29,7 @@ export interface DatabaseClientConfig extends ClientConfig {
    * Set by a statement after the connection is open. As parameters of the start they would be lost or refused behind
    * PgBouncer.
    */
-  readonly session?: Session;
+  readonly session?: ConnectionSettings;
 }
 
 /**
@@ -83,7 +83,7 @@ const ROLE = `SELECT current_setting('transaction_read_only') = 'on' AS is_read_
  * it, and Node would throw an uncaught exception. The next user notices the loss at the next statement.
  */
 export class DatabaseClient extends pg.Client {
-  private readonly session: Session;
+  private readonly session: ConnectionSettings;
   private readonly server: Server;
 
   constructor({ session = {}, ...config }: DatabaseClientConfig = {}) {

@@ -3,7 +3,7 @@ import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow }
 import { Batches } from './batched.js';
 import type { BatchedStatement } from './batched.js';
 import { DatabaseClient, serverOf } from './connection.js';
-import type { Session } from './connection.js';
+import type { ConnectionSettings } from './connection.js';
 import { isOwnWork } from './own-work.js';
 import type { Server } from './server.js';
 import { tooManyWait } from './unavailable.js';
@@ -16,7 +16,7 @@ type Connected = (
 
 export interface BoundedPoolConfig extends PoolConfig {
   /** Settings of its connections. */
-  readonly session?: Session;
+  readonly session?: ConnectionSettings;
   /** How many callers may wait for a connection. Further ones are refused at once. */
   readonly mostWaiting?: number;
   /** How many of the connections are for {@link Pool.queryBriefly}; by default it shares the others. */

@@ -8,7 +8,7 @@ import { errorText } from '../errors.js';
 import { OutageLog } from '../logging/throttled-log.js';
 import { checkRedisServes, redisFrom } from '../redis.js';
 import type { RedisClient } from '../redis.js';
-import { meaningOf } from '../server-errors.js';
+import { serverErrorText } from '../server-errors.js';
 
 /** The answer of `GET /health/ready`. A reason names the server that does not serve, and says why; never its address. */
 export interface Health {
@@ -61,7 +61,7 @@ export class Readiness implements OnApplicationShutdown {
       await inTime(check());
       return undefined;
     } catch (error) {
-      const trouble = `${name}: ${meaningOf(error) ?? 'the server cannot be used: the log says why'}`;
+      const trouble = `${name}: ${serverErrorText(error) ?? 'the server cannot be used: the log says why'}`;
       this.outage.note(new Error(`${trouble} (${errorText(error)})`));
       return trouble;
     }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import { parseRedisUrl } from '../config/redis-url.js';
 import type { RedisKind } from '../config/redis-url.js';
 import { DatabaseClient } from '../database/connection.js';
-import { meaningOf } from '../server-errors.js';
+import { serverErrorText } from '../server-errors.js';
 
 /** How long a server may take to answer at the start, in milliseconds. */
 const PATIENCE = 10_000;
@@ -35,7 +35,7 @@ async function named(variable: string, ask: () => Promise<void>): Promise<void> 
   try {
     await ask();
   } catch (error) {
-    const meaning = meaningOf(error);
+    const meaning = serverErrorText(error);
     throw meaning ? new StartupError(`${variable}: ${meaning}`, { cause: error }) : error;
   }
 }
