@@ -6,6 +6,8 @@ export const LEFT_OUT = [
   '@node-rs/argon2',
   'msgpackr-extract',
   'piscina',
+  // Decorators need it before any other package is loaded, and only an import of a package keeps its place in the order.
+  'reflect-metadata',
   // Few processes load them, and only when they need them; in the bundle they would slow down every build.
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
