@@ -4,7 +4,9 @@ import { checkAll } from './checks/list.js';
 import { drillAll } from './drills/drilling.js';
 import { drillsOf } from './drills/list.js';
 import { planOf } from './drills/plan.js';
+import { upgrade } from './drills/upgrade.js';
 import { Installation } from './installation/installation.js';
+import { builtRelease } from './installation/last-release.js';
 import { HELP, optionsOf } from './options.js';
 import type { Options } from './options.js';
 import { reportOf, totalsOf } from './report.js';
@@ -89,7 +91,9 @@ async function openAndDrill(
   runs: number,
 ) {
   const disk = options.drills.includes('full-disk') && options.matches === 0;
-  await installation.open({ ...options, redis: queues === 'redis', disk });
+  const isUpgrade = options.drills.join() === upgrade.name;
+  const lastRelease = isUpgrade ? builtRelease(options.from, say) : null;
+  await installation.open({ ...options, redis: queues === 'redis', disk, lastRelease });
   say(`${queues}: the service is up, in ${installation.folder}`);
   return drillAndCheck(installation, queues, options, runs);
 }

@@ -10,6 +10,7 @@ service was broken, 2 if the options are wrong.
   --minutes M        longest time for the drills (10); the checks take a few minutes more
   --kills N          number of processes to kill (20)
   --drill a,b        only these drills (default: all that are possible): ${DRILL_NAMES.join(', ')}
+  --from REF         the release with which the drill "upgrade" begins (the commit in ops/last-release)
   --clients N        tables of players (8)
   --queues Q         postgres, redis or both (both if there is a redis-server)
   --matches N        running matches of other users in the database, made by SQL (0)
@@ -24,6 +25,7 @@ export interface Options {
   readonly minutes: number;
   readonly kills: number;
   readonly drills: readonly string[];
+  readonly from: string | null;
   readonly clients: number;
   readonly queues: 'postgres' | 'redis' | 'both';
   readonly matches: number;
@@ -44,6 +46,7 @@ export function optionsOf(args: string[]): Options | 'HELP' {
       minutes: { ...text, default: '10' },
       kills: { ...text, default: '20' },
       drill: text,
+      from: text,
       clients: { ...text, default: '8' },
       queues: { ...text, default: 'both' },
       matches: text,
@@ -60,6 +63,7 @@ export function optionsOf(args: string[]): Options | 'HELP' {
     minutes: numberOf('minutes', values.minutes),
     kills: numberOf('kills', values.kills),
     drills: drillsOf(values.drill),
+    from: values.from ?? null,
     clients: numberOf('clients', values.clients),
     queues: queuesOf(values.queues),
     matches: numberOf('matches', values.matches ?? (values.statements ? '1000000' : '0')),

@@ -47,10 +47,10 @@ export class Cluster {
   }
 
   /** Starts it for the first time, with the service's database. */
-  async open(): Promise<void> {
+  async open({ isMigrated = true } = {}): Promise<void> {
     await this.start();
     await asAdmin(`CREATE DATABASE ${DATABASE}`, this.address('postgres'));
-    await migrate(this.url);
+    if (isMigrated) await migrate(this.url);
   }
 
   get url(): string {

@@ -3,6 +3,7 @@ import type { Drill } from './drill.js';
 import { outageOf } from './outage.js';
 import { fullDisk, killPostgres, stopBackends, terminate } from './postgres.js';
 import { killApi, killWorker, rolling, stopApi, stopWorker } from './processes.js';
+import { upgrade } from './upgrade.js';
 import { flushRedis, killRedis, stopRedis } from './redis.js';
 
 /** Every drill; add new ones here. */
@@ -21,6 +22,7 @@ export const drillsOf = (isRealOutage: boolean): readonly Drill[] => [
   fullDisk,
   brokenRows,
   outageOf(isRealOutage),
+  upgrade,
 ];
 
 export const DRILL_NAMES: readonly string[] = drillsOf(false).map(({ name }) => name);

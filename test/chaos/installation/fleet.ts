@@ -15,6 +15,8 @@ const READY_SIGN: Readonly<Record<string, RegExp>> = {
 export class Fleet {
   readonly apis: readonly ServiceProcess[];
   readonly worker: ServiceProcess;
+  /** A second worker, which only the drill "upgrade" starts. */
+  readonly secondWorker: ServiceProcess;
   /** Processes that ended although no drill ended them. */
   readonly deaths: Death[] = [];
   private readonly addressOf = new Map<ServiceProcess, string>();
@@ -29,6 +31,7 @@ export class Fleet {
       );
     this.apis = Array.from({ length: APIS }, (_, n) => made(`api-${n}`, 'api'));
     this.worker = made('worker-0', 'worker');
+    this.secondWorker = made('worker-1', 'worker');
   }
 
   get all(): readonly ServiceProcess[] {
@@ -59,6 +62,12 @@ export class Fleet {
     return READY_SIGN[process.name.split('-')[0]!]!.exec(process.output()) ?? undefined;
   }
 
+  /** Replaces a process by one of the release in `folder`, as an orchestrator does. */
+  replace(process: ServiceProcess, folder: string): Promise<number> {
+    process.folder = folder;
+    return this.restart(process, 'SIGTERM');
+  }
+
   async restart(process: ServiceProcess, signal: NodeJS.Signals): Promise<number> {
     await process.end(signal);
     return this.start(process);
@@ -72,11 +81,13 @@ export class Fleet {
 
   async stop(): Promise<void> {
     this.isOver = true;
-    await Promise.all(this.all.map((process) => process.end('SIGKILL')));
+    const all = [...this.all, this.secondWorker];
+    await Promise.all(all.map((process) => process.end('SIGKILL')));
   }
 
   private recordDeath(death: Death): void {
-    const process = this.all.find(({ name }) => name === death.name)!;
+    const all = [...this.all, this.secondWorker];
+    const process = all.find(({ name }) => name === death.name)!;
     if (this.isOver || this.starting.has(process)) return;
     this.deaths.push(death);
     this.start(process).catch(() => undefined); // then the drill that waits for it fails

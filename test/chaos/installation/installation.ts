@@ -25,6 +25,8 @@ export interface InstallationOptions {
   /** The number of running matches of users who do not play. */
   readonly matches: number;
   readonly seed: number;
+  /** The folder of the last release, with which the run begins; null: it begins with this release. */
+  readonly lastRelease: string | null;
 }
 
 /** The servers and processes of a run, and the players on them. */
@@ -35,6 +37,7 @@ export class Installation {
   fleet!: Fleet;
   balancer!: Balancer;
   crowd!: Crowd;
+  lastRelease: string | null = null;
   /** The milliseconds that the apis took to start, normally and after an outage. */
   readonly readyMillis: { readonly normal: number; readonly afterOutage: number }[] = [];
   /** The environment of the processes. */
@@ -50,7 +53,8 @@ export class Installation {
     const data = join(this.folder, 'data');
     if (options.disk) this.disk = await Disk.mount(data);
     this.cluster = await Cluster.prepare(data);
-    await this.cluster.open();
+    this.lastRelease = options.lastRelease;
+    await this.cluster.open({ isMigrated: this.lastRelease === null });
     if (options.redis) this.redis = await RedisServer.open(join(this.folder, 'redis'));
     await this.startFleet();
     this.crowd = new Crowd(() => this.balancer.address(), options.clients, options.seed);
@@ -116,6 +120,7 @@ export class Installation {
     const logs = join(this.folder, 'logs');
     await mkdir(logs);
     this.fleet = new Fleet(this.env, logs);
+    for (const process of this.fleet.all) process.folder = this.lastRelease ?? '.';
     await this.fleet.startAll();
     this.balancer = new Balancer(() => this.fleet.addresses);
     void this.balancer.watch();

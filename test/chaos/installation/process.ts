@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
 /** The end of a process that no drill had ended. */
@@ -16,6 +17,8 @@ export class ServiceProcess {
   private child: ChildProcess | null = null;
   private ended: Promise<unknown> = Promise.resolve();
   private isMeantToEnd = false;
+  /** The folder of the built service that the next child runs: this release, or the last one. */
+  folder = '.';
   /** The offset in the log at which the output of the present child begins. */
   private from = 0;
 
@@ -41,7 +44,7 @@ export class ServiceProcess {
     this.from = readFileSync(this.log).length;
     const env = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', PORT: '0', ...this.env };
     const options = { stdio: ['ignore', log, log] as ['ignore', number, number], detached: true };
-    const child = spawn(process.execPath, [this.program], { ...options, env });
+    const child = spawn(process.execPath, [join(this.folder, this.program)], { ...options, env });
     closeSync(log);
     this.ended = once(child, 'exit');
     child.once('exit', (status, signal) => {
