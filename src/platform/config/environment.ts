@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { BUDGETS } from './budgets.js';
 import { DATABASE_TIMES } from './database-times.js';
 import { OBSERVED } from './observed.js';
-import { daysKept, port, redisUrl, sender, text, url, wholeNumber, yesOrNo } from './values.js';
+import {
+  databaseUrl,
+  daysKept,
+  port,
+  redisUrl,
+  sender,
+  text,
+  url,
+  wholeNumber,
+  yesOrNo,
+} from './values.js';
 
 /** Every setting. The descriptions go into docs/settings.md. */
 export const environment = z
@@ -22,9 +32,11 @@ export const environment = z
     DATA_DIR: text
       .default('.data')
       .describe('folder of the embedded Postgres, its secret and, without `SMTP_URL`, the mail'),
-    DATABASE_URL: url(['postgres:', 'postgresql:'])
+    DATABASE_URL: databaseUrl
       .optional()
-      .describe('`postgres://…`; none: the embedded Postgres'),
+      .describe(
+        '`postgres://USER:PASSWORD@HOST:PORT/NAME`; may name several hosts, separated by commas, and `?target_session_attrs=` with `read-write` (the default for several) or `primary`; none: the embedded Postgres',
+      ),
     DATABASE_POOL: wholeNumber(2, 500).default(16).describe('connections of one process, 2 to 500'),
     DATABASE_WAIT_MILLIS: wholeNumber(100, 60_000)
       .default(3_000)

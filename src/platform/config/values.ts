@@ -1,5 +1,6 @@
 /** The kinds of values that settings have. */
 import { z } from 'zod';
+import { faultOfDatabaseUrl } from './database-url.js';
 import { faultOfRedisUrl } from './redis-url.js';
 
 export const url = (protocols: readonly string[]) =>
@@ -7,10 +8,15 @@ export const url = (protocols: readonly string[]) =>
     error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
-export const redisUrl = z.string().superRefine((value, context) => {
-  const fault = faultOfRedisUrl(value);
-  if (fault !== undefined) context.addIssue(fault);
-});
+/** A text in which `faultOf` finds nothing wrong. */
+const without = (faultOf: (value: string) => string | undefined) =>
+  z.string().superRefine((value, context) => {
+    const fault = faultOf(value);
+    if (fault !== undefined) context.addIssue(fault);
+  });
+
+export const databaseUrl = without(faultOfDatabaseUrl);
+export const redisUrl = without(faultOfRedisUrl);
 
 /** A number written only in digits: `Number` would also accept "", " 1" and "0x1". */
 const isWhole = (value: string, least: number, most: number): boolean =>

@@ -4,6 +4,7 @@ import type { ClientConfig, QueryResult } from 'pg';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/throttled-log.js';
 import { Server } from './server.js';
+import type { Servers } from './servers.js';
 
 /** The settings that limit how long the service waits for its database. */
 export type DatabaseTimes = Pick<
@@ -30,6 +31,8 @@ export interface DatabaseClientConfig extends ClientConfig {
    * PgBouncer.
    */
   readonly session?: ConnectionSettings;
+  /** The servers among which the client chooses one; none: it has one host. */
+  readonly servers?: Servers;
 }
 
 /**
@@ -85,10 +88,12 @@ const ROLE = `SELECT current_setting('transaction_read_only') = 'on' AS is_read_
 export class DatabaseClient extends pg.Client {
   private readonly session: ConnectionSettings;
   private readonly server: Server;
+  private readonly servers: Servers | undefined;
 
-  constructor({ session = {}, ...config }: DatabaseClientConfig = {}) {
+  constructor({ session = {}, servers, ...config }: DatabaseClientConfig = {}) {
     super(config);
     this.session = session;
+    this.servers = servers;
     this.server = serverOf(this);
   }
 
@@ -115,11 +120,14 @@ export class DatabaseClient extends pg.Client {
   }
 
   private async open(): Promise<this> {
-    await (super.connect() as unknown as Promise<void>);
+    // Its host and port.
+    if (this.servers) Object.assign(this, await this.servers.choose());
     try {
+      await (super.connect() as unknown as Promise<void>);
       await this.begin();
       return this;
     } catch (error) {
+      this.servers?.forget();
       void this.end();
       throw error;
     }

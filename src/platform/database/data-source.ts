@@ -5,6 +5,7 @@ import { Database } from './database.js';
 import { ColumnNames } from './entity.js';
 import * as migrations from './migrations/index.js';
 import { Pool } from './pool.js';
+import { connectionTo } from './servers.js';
 import type { BoundedPoolConfig } from './pool.js';
 
 /**
@@ -17,11 +18,12 @@ export function dataSourceOptions(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>,
   bounds: BoundedPoolConfig = {},
 ) {
+  const { connectionString, servers } = connectionTo(config.DATABASE_URL);
   return {
     type: 'postgres',
     driver: { Pool },
-    extra: bounds,
-    url: config.DATABASE_URL,
+    extra: { ...bounds, ...(servers && { servers }) },
+    url: connectionString,
     poolSize: config.DATABASE_POOL,
     applicationName: 'bummerl',
     migrations: Object.values(migrations),

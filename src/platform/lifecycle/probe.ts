@@ -3,6 +3,7 @@ import type { Config } from '../config/config.js';
 import { parseRedisUrl } from '../config/redis-url.js';
 import type { RedisKind } from '../config/redis-url.js';
 import { DatabaseClient } from '../database/connection.js';
+import { connectionTo } from '../database/servers.js';
 import { serverErrorText } from '../server-errors.js';
 
 /** How long a server may take to answer at the start, in milliseconds. */
@@ -41,7 +42,7 @@ async function named(variable: string, ask: () => Promise<void>): Promise<void> 
 }
 
 async function askPostgres(url: string): Promise<void> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: PATIENCE });
+  const client = new DatabaseClient({ ...connectionTo(url), connectionTimeoutMillis: PATIENCE });
   try {
     await (client.connect() as Promise<unknown>);
   } finally {

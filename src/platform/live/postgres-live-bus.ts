@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import { boundedTimes, DatabaseClient } from '../database/connection.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
 import { Database } from '../database/database.js';
+import { connectionTo } from '../database/servers.js';
 import { statement } from '../database/statement.js';
 import { OutageLog } from '../logging/throttled-log.js';
 import { LiveBus } from './live-bus.js';
@@ -58,7 +59,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
 
   private async listen(): Promise<void> {
     const client: BareClient = new DatabaseClient({
-      connectionString: this.config.DATABASE_URL,
+      ...connectionTo(this.config.DATABASE_URL),
       application_name: 'bummerl-live',
       ...boundedTimes(this.config),
     });

@@ -1,6 +1,7 @@
 import type { PostgresConnection } from 'bullmq';
 import { boundedTimes, DatabaseClient } from '../database/connection.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
+import { connectionTo } from '../database/servers.js';
 import { Pool } from '../database/pool.js';
 import { SharedConnection } from '../database/shared-connection.js';
 import type { Config } from '../config/config.js';
@@ -19,7 +20,7 @@ const optionsOf = (config: PostgresQueueConfig) => {
   const { session, ...times } = boundedTimes(config);
   return {
     ...times,
-    connectionString: config.DATABASE_URL,
+    ...connectionTo(config.DATABASE_URL),
     session: { ...session, search_path: SCHEMA },
   };
 };

@@ -11,6 +11,7 @@ import {
 import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
 import { StartupError } from '../config/config.js';
 import { DatabaseClient, KEEP_ALIVE } from '../database/connection.js';
+import { connectionTo } from '../database/servers.js';
 import { QueueConnections, SCHEMA } from './postgres-connections.js';
 import type { PostgresQueueConfig } from './postgres-connections.js';
 
@@ -48,7 +49,7 @@ async function onOneConnection<T>(
 ): Promise<T> {
   const client = new DatabaseClient({
     ...KEEP_ALIVE,
-    connectionString: config.DATABASE_URL,
+    ...connectionTo(config.DATABASE_URL),
     connectionTimeoutMillis: config.DATABASE_WAIT_MILLIS,
   });
   try {
