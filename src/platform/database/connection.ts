@@ -97,12 +97,13 @@ export class DatabaseClient extends pg.Client {
     this.server = serverOf(this);
   }
 
-  /** Has the overloads of pg's own method; `never` fits the return type of each. */
-  override connect(connected?: Connected): never {
+  override connect(): Promise<pg.Client>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.Client> | void {
     const done = this.server.open(() => this.open());
     const tell = connected as ((error: Error | null, client?: pg.Client) => void) | undefined;
-    if (tell) done.then((client) => tell(null, client), tell);
-    return (connected ? undefined : done) as never;
+    if (!tell) return done;
+    void done.then((client) => tell(null, client), tell);
   }
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
@@ -119,11 +120,11 @@ export class DatabaseClient extends pg.Client {
     return this.checked(args[0], answer as Promise<QueryResult>) as never;
   }
 
-  private async open(): Promise<this> {
+  private async open(): Promise<pg.Client> {
     // Its host and port.
     if (this.servers) Object.assign(this, await this.servers.choose());
     try {
-      await (super.connect() as unknown as Promise<void>);
+      await super.connect();
       await this.begin();
       return this;
     } catch (error) {
