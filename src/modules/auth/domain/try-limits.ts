@@ -11,7 +11,7 @@ type Choice =
   | 'LETTERS_PER_HOUR'
   | 'ABORTS_PER_WEEK';
 
-/** How often something may be tried, counted for all processes together; docs/operating.md lists the limits. */
+/** How often something may be tried, counted for all processes together; docs/limits.md lists the limits. */
 export const TRY_LIMITS = {
   'login-account': {
     what: 'wrong passwords for an account, from all networks together that have never used it',
