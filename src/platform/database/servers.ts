@@ -4,7 +4,6 @@
  */
 import pg from 'pg';
 import { severalServers } from '../config/database-url.js';
-import type { DatabaseClientConfig } from './connection.js';
 import type { DatabaseUrl, ServerRole } from '../config/database-url.js';
 import { urlOfHost } from '../config/hosts-url.js';
 import type { Host } from '../config/hosts-url.js';
@@ -83,9 +82,10 @@ function fits(role: ServerRole, { isStandby, isReadOnly }: State): boolean {
 const shared = new Map<string, Servers>();
 
 /** The options that say where a client connects. */
-export function connectionTo(
-  databaseUrl: string,
-): Pick<DatabaseClientConfig, 'servers'> & { readonly connectionString: string } {
+export function connectionTo(databaseUrl: string): {
+  readonly connectionString: string;
+  readonly servers?: Servers;
+} {
   const url = severalServers(databaseUrl);
   if (!url) return { connectionString: databaseUrl };
   const servers = shared.get(databaseUrl) ?? new Servers(url);
