@@ -14,7 +14,9 @@ import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../../src/platform/database/database.module.js';
 import { LiveModule } from '../../../src/platform/live/live.module.js';
 import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.js';
+import { ObservabilityModule } from '../../../src/platform/http/http.module.js';
 import { MailerModule } from '../../../src/platform/mail/mail.module.js';
+import { TelemetryModule } from '../../../src/platform/telemetry/telemetry.module.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { IdempotencyModule } from '../../../src/platform/idempotency/idempotency.module.js';
 import { SigningModule } from '../../../src/platform/signing/signing.module.js';
@@ -105,6 +107,8 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       SigningModule,
       IdempotencyModule,
       MailerModule,
+      ObservabilityModule,
+      TelemetryModule,
       GraphqlApiModule,
       UsersApiModule,
       AuthApiModule,
