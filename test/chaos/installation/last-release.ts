@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isInstalled } from '../../../tools/install.mjs';
@@ -19,6 +19,7 @@ export function builtRelease(ref: string | null, say: (line: string) => unknown)
   const commit = git('rev-parse', '--verify', `${wanted}^{commit}`).toString().trim();
   const folder = join(tmpdir(), `bummerl-release-${commit.slice(0, 12)}`);
   if (!existsSync(folder)) unpack(commit, folder);
+  usePackages(join(folder, 'node_modules'), folder);
   say(`building ${commit.slice(0, 12)} in ${folder}`);
   const stdio = ['ignore', 2, 2] as ['ignore', 2, 2];
   execFileSync(process.execPath, ['tools/prepare.mjs'], { cwd: folder, stdio });
@@ -28,8 +29,16 @@ export function builtRelease(ref: string | null, say: (line: string) => unknown)
 function unpack(commit: string, folder: string): void {
   mkdirSync(folder);
   execFileSync('tar', ['x', '-C', folder], { input: git('archive', commit) });
-  const packages = join(folder, 'node_modules');
-  symlinkSync(resolve('node_modules'), packages);
+}
+
+/**
+ * Links the packages of this checkout if they fit. A link of an earlier run whose packages have changed since is removed:
+ * an installation would empty the folder to which it leads.
+ */
+function usePackages(packages: string, folder: string): void {
+  const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink === false) return; // the release has packages of its own
+  if (isLink === undefined) symlinkSync(resolve('node_modules'), packages);
   if (!isInstalled(folder)) rmSync(packages);
 }
 
