@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ClientConfig, QueryResult } from 'pg';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/throttled-log.js';
+import { READ_ONLY, ReadOnlyError } from './read-only.js';
 import { Server } from './server.js';
 import type { Servers } from './servers.js';
 
@@ -61,17 +62,8 @@ const outage = new OutageLog('connections to Postgres are lost');
 /** pg's message for a statement that got no answer in time. */
 const NO_ANSWER = 'Query read timeout';
 
-/** Postgres' code for a statement that would write where nothing can be written. */
-const READ_ONLY = '25006';
-
 /** pg types its callback for a failure and for a success apart. */
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
-
-/** What a standby says of itself. */
-class ReadOnlyError extends Error {
-  override readonly name = 'ReadOnlyError';
-  readonly code = READ_ONLY;
-}
 
 /** The server that a client connects to. */
 export const serverOf = ({ host, port, database }: Pick<pg.Client, 'host' | 'port' | 'database'>) =>
@@ -140,7 +132,7 @@ export class DatabaseClient extends pg.Client {
       ([name, value]) => `set_config('${name}', '${value}', false)`,
     );
     const { rows } = await super.query<{ is_read_only: boolean }>([ROLE, ...set].join(', '));
-    if (rows[0]!.is_read_only) throw new ReadOnlyError('the server cannot be written to');
+    if (rows[0]!.is_read_only) throw new ReadOnlyError();
   }
 
   private async checked(text: unknown, answer: Promise<QueryResult>): Promise<QueryResult> {

@@ -7,6 +7,7 @@ import { severalServers } from '../config/database-url.js';
 import type { DatabaseUrl, ServerRole } from '../config/database-url.js';
 import { urlOfHost } from '../config/hosts-url.js';
 import type { Host } from '../config/hosts-url.js';
+import { READ_ONLY, ReadOnlyError } from './read-only.js';
 
 /** How long a server may take to tell what it is, in milliseconds. The servers are asked at the same time. */
 const PATIENCE = 2_000;
@@ -18,9 +19,6 @@ interface State {
   readonly isStandby: boolean;
   readonly isReadOnly: boolean;
 }
-
-/** Postgres' own code for a write on a read-only server. */
-const READ_ONLY = '25006';
 
 /** The servers of one DATABASE_URL. All connections of a process share what is known about them. */
 export class Servers {
@@ -41,14 +39,6 @@ export class Servers {
     this.known = null;
   }
 
-  /** @throws Error if the server that `ask` asks does not have the wanted role */
-  async check(ask: (sql: string) => Promise<{ rows: unknown[] }>): Promise<void> {
-    const { rows } = await ask(STATE);
-    if (!fits(this.url.role, rows[0] as State)) {
-      throw Object.assign(new Error('the server takes no writes'), { code: READ_ONLY });
-    }
-  }
-
   private async find(): Promise<Host> {
     try {
       return await Promise.any(this.url.hosts.map((host) => this.ask(host)));
@@ -58,6 +48,7 @@ export class Servers {
     }
   }
 
+  /** @throws ReadOnlyError if the server does not have the wanted role */
   private async ask(host: Host): Promise<Host> {
     const client = new pg.Client({
       connectionString: urlOfHost(this.url, host),
@@ -67,7 +58,8 @@ export class Servers {
     client.on('error', () => undefined); // the error that matters is thrown below
     try {
       await client.connect();
-      await this.check((sql) => client.query(sql));
+      const { rows } = await client.query<State>(STATE);
+      if (!fits(this.url.role, rows[0]!)) throw new ReadOnlyError();
       return { host: decodeURIComponent(host.host), port: host.port };
     } finally {
       void client.end().catch(() => undefined);

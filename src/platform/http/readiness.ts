@@ -19,6 +19,9 @@ export interface Health {
 /** A server that has not answered after this many milliseconds counts as unreachable. */
 const PATIENCE = 2_000;
 
+/** Anyone may ask, and a check writes: at most one runs, and the next one begins so many milliseconds after it began. */
+const PAUSE = 100;
+
 /** Whether this process can serve: Postgres and Redis can be written to, and it is not stopping. */
 @Injectable()
 export class Readiness implements OnApplicationShutdown {
@@ -26,6 +29,8 @@ export class Readiness implements OnApplicationShutdown {
   private readonly redis: RedisClient | undefined;
   private readonly prefix: string;
   private stopping = false;
+  private running: Promise<Health> | null = null;
+  private began = -Infinity;
 
   constructor(
     private readonly database: Database,
@@ -35,8 +40,16 @@ export class Readiness implements OnApplicationShutdown {
     this.prefix = prefix;
   }
 
+  /** Whoever asks while a check runs shares its answer. */
   async check(): Promise<Health> {
     if (this.stopping) return { status: 'unavailable', reason: 'the service is stopping' };
+    return (this.running ??= this.checkSoon().finally(() => (this.running = null)));
+  }
+
+  private async checkSoon(): Promise<Health> {
+    const wait = this.began + PAUSE - performance.now();
+    if (wait > 0) await pause(wait, undefined, { ref: false });
+    this.began = performance.now();
     const { redis, prefix } = this;
     const found = await Promise.all([
       this.trouble('Postgres', () => this.database.checkServes()),

@@ -1,5 +1,5 @@
 /** Real: Nest on Fastify, Postgres, the files of Altair. A small app contains only this module. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -9,6 +9,7 @@ import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { ConfigModule } from '../../../src/platform/config/config.module.js';
+import { Database } from '../../../src/platform/database/database.js';
 import { DatabaseModule } from '../../../src/platform/database/database.module.js';
 import { HttpModule } from '../../../src/platform/http/http.module.js';
 import { Metrics } from '../../../src/platform/http/metrics.js';
@@ -122,6 +123,16 @@ describe('health', () => {
     } finally {
       await probes.close();
     }
+  });
+
+  it('asks the database ten times a second at most, however many ask', async () => {
+    const asked = jest.spyOn(app.get(Database), 'checkServes');
+    const began = performance.now();
+    for (let round = 0; round < 3; round++)
+      await Promise.all(Array.from({ length: 30 }, () => get('/health/ready').expect(200)));
+    const tenths = (performance.now() - began) / 100;
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(1 + tenths);
+    asked.mockRestore();
   });
 
   it('is unavailable without the database, and shows no secret', async () => {
