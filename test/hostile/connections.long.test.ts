@@ -37,6 +37,7 @@ beforeAll(async () => {
     ],
     env: {
       ...essentials(database),
+      LOG_FORMAT: 'json',
       REGISTRATIONS_PER_MINUTE: String(REGISTRATIONS),
       CONNECTIONS_PER_NETWORK: String(CONNECTIONS),
       REQUEST_SECONDS: '2',

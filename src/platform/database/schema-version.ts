@@ -5,11 +5,13 @@ import * as migrations from './migrations/index.js';
 
 export type MigrationClass = new () => MigrationInterface;
 
-/** The migrations of this release, in the order of their times. */
-export const MIGRATIONS: readonly MigrationClass[] = Object.values(migrations);
-
 /** The time in a migration's name, in milliseconds. */
 const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)![0]);
+
+/** The migrations of this release, in the order of their times; a module's own order is that of their names. */
+export const MIGRATIONS: readonly MigrationClass[] = Object.values(migrations).sort(
+  (one, other) => timeOf(one.name) - timeOf(other.name),
+);
 
 /** The level of a release: the time of its last migration. */
 const levelOf = (steps: readonly MigrationClass[]): number =>

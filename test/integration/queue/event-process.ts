@@ -150,7 +150,8 @@ export class EventProcess {
     await this.source.destroy();
   }
 
-  private async stop(): Promise<void> {
+  /** Ends the workers and the sweeps; events and jobs stay. */
+  async stop(): Promise<void> {
     for (const stop of this.stops.splice(0).reverse()) await stop();
   }
 }

@@ -23,6 +23,7 @@ async function run(program: string) {
     DATABASE_URL: database.url,
     JWT_SECRET: SECRET,
     PORT: '0',
+    LOG_FORMAT: 'pretty',
     MIGRATE: 'never',
   };
   const child = spawn(process.execPath, [`dist/${program}.main.js`], { env });
