@@ -1,7 +1,11 @@
 /** Real: Postgres, BullMQ's queue on it; a process of this release and one of the next, which knows more. */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { assertSound, MatchNewer } from '../../../src/modules/matches/domain/match-broken.js';
+import {
+  assertSound,
+  MatchBroken,
+  MatchNewer,
+} from '../../../src/modules/matches/domain/match-broken.js';
 import { DOMAIN_EVENT_TYPES } from '../../../src/modules/domain-events.js';
 import { isDatabaseDown, isUnavailable } from '../../../src/platform/database/unavailable.js';
 import { freshDatabase } from '../../support/postgres.js';
@@ -45,12 +49,25 @@ it('the events of this release are all listed', () => {
   expect(DOMAIN_EVENT_TYPES).toContain('HOUSE_BOT_ASKED');
 });
 
-it('a match with newer rules is not broken: its reader tries again', () => {
-  const match = { id: randomUUID(), variant: 'zweier', rulesVersion: 99 };
+const KNOWN = { variant: 'zweier', rulesVersion: 1, options: {} };
+
+it.each([
+  ['a newer version of its rules', { rulesVersion: 99 }],
+  ['a variant that is not known', { variant: 'next' }],
+  ['an option that is not known', { options: { next: true } }],
+])('a match with %s is not broken: its reader tries again', (_what, newer) => {
+  const words = { ...KNOWN, ...newer };
+  const match = { id: randomUUID(), ...words, snapshot: words };
   const read = () => assertSound(match as unknown as Parameters<typeof assertSound>[0]);
   expect(read).toThrow(MatchNewer);
   const error = new MatchNewer(match.id, '');
   expect([isUnavailable(error), isDatabaseDown(error)]).toEqual([true, false]);
+});
+
+it('a match whose row names another variant than its snapshot is broken', () => {
+  const match = { id: randomUUID(), ...KNOWN, variant: 'tarock', snapshot: KNOWN };
+  const read = () => assertSound(match as unknown as Parameters<typeof assertSound>[0]);
+  expect(read).toThrow(MatchBroken);
 });
 
 it('an event of an unknown type stays, with the later ones of its subject, and the next release gets all in order', async () => {

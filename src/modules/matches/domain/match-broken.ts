@@ -57,21 +57,29 @@ type Checked = Pick<
   | 'options'
   | 'timeControl'
   | 'chosenRules'
+  | 'snapshot'
 >;
 
-/** @throws MatchNewer if a match has a newer version of its rules than this release */
-export function assertKnown(
-  id: string,
-  { variant, rulesVersion }: Pick<StoredMatch, 'variant' | 'rulesVersion'>,
-): void {
-  const known = variantOf(variant)?.rulesVersion;
-  if (known === undefined || rulesVersion <= known) return;
-  throw new MatchNewer(id, `rules version ${rulesVersion} of ${variant}`);
+type Worded = Pick<StoredMatch, 'variant' | 'rulesVersion' | 'options'>;
+
+/** @throws MatchNewer if a snapshot has a variant, a version of its rules or an option that this release does not know */
+export function assertKnown(id: string, snapshot: Worded): void {
+  const unknown = unknownIn(snapshot);
+  if (unknown !== null) throw new MatchNewer(id, unknown);
+}
+
+function unknownIn({ variant, rulesVersion, options }: Worded): string | null {
+  const known = variantOf(variant);
+  if (known === undefined) return typeof variant === 'string' ? `variant ${variant}` : null;
+  if (rulesVersion > known.rulesVersion) return `rules version ${rulesVersion} of ${variant}`;
+  if (!isObject(options)) return null;
+  const option = Object.keys(options).find((name) => !Object.hasOwn(known.ruleset.table, name));
+  return option === undefined ? null : `option ${option} of ${variant}`;
 }
 
 /** Checks that the columns of a match's row fit its snapshot. @throws MatchBroken, or MatchNewer */
 export function assertSound(stored: Checked): void {
-  assertKnown(stored.id, stored);
+  if (stored.snapshot?.variant === stored.variant) assertKnown(stored.id, stored);
   const fault = faultIn(stored);
   if (fault !== null) throw new MatchBroken(stored.id, fault);
 }
