@@ -39,13 +39,13 @@ function coordinateOf({ path = 'schema' }: Change): string {
 
 /** The changelog's section of unreleased changes. */
 const UNRELEASED = /^## \[Unreleased\]\n(.*?)(?=^## |$(?![\s\S]))/ms;
-const BREAKING = /^### Breaking\n(.*?)(?=^##|$(?![\s\S]))/ms;
 
-/** The coordinates that a changelog names under "Breaking" of its unreleased changes, each in backticks. */
-export function namedAsBreaking(changelog: string): ReadonlySet<string> {
+/** What a changelog names in backticks in a part of its unreleased changes, such as "Breaking". */
+export function namedUnder(part: string, changelog: string): ReadonlySet<string> {
   const unreleased = UNRELEASED.exec(changelog)?.[1] ?? '';
-  const breaking = BREAKING.exec(unreleased)?.[1] ?? '';
-  return new Set([...breaking.matchAll(/`([^`]+)`/g)].map((named) => named[1]!));
+  const [, ...parts] = unreleased.split(/^### /m);
+  const text = parts.find((it) => it.startsWith(`${part}\n`)) ?? '';
+  return new Set([...text.matchAll(/`([^`]+)`/g)].map((named) => named[1]!));
 }
 
 /** The breaking changes that the changelog does not name. */
@@ -54,7 +54,7 @@ export async function unnamedBreaking(
   now: GraphQLSchema,
   changelog: string,
 ): Promise<Breaking[]> {
-  const named = namedAsBreaking(changelog);
+  const named = namedUnder('Breaking', changelog);
   const changes = await breakingChanges(published, now);
   return changes.filter(({ coordinate }) => !named.has(coordinate));
 }

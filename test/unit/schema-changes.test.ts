@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
-import { breakingChanges, namedAsBreaking, unnamedBreaking } from '../changes/schema-changes.js';
+import { breakingChanges, namedUnder, unnamedBreaking } from '../changes/schema-changes.js';
 
 const PUBLISHED = buildSchema(`
   enum Suit { HEARTS SPADES }
@@ -75,8 +75,8 @@ describe('a change of the schema', () => {
   });
 
   it('a changelog without a section for breaking changes names none', () => {
-    expect(namedAsBreaking('# Changelog\n\n## [0.1.0]\n\n- `Match.trump`\n').size).toBe(0);
-    expect(namedAsBreaking('## [Unreleased]\n### Breaking\n- `Match.trump`')).toEqual(
+    expect(namedUnder('Breaking', '# Changelog\n\n## [0.1.0]\n\n- `Match.trump`\n').size).toBe(0);
+    expect(namedUnder('Breaking', '## [Unreleased]\n### Breaking\n- `Match.trump`')).toEqual(
       new Set(['Match.trump']),
     );
   });
