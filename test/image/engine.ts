@@ -15,15 +15,20 @@ const RESTRICTED = [
   ...['--network=host', '--no-healthcheck', '--ulimit=nofile=10000', '--ulimit=nproc=10000'],
 ];
 
-const PROGRAMS = ['podman', 'docker'];
+/** Without crun's namespaces some machines can run containers with runc all the same. */
+const ENGINES = ['podman', 'podman --runtime runc', 'docker'];
 
-/** The command of the container engine: CONTAINER_ENGINE, such as `podman --runtime runc`, or the first one found. */
+/** The command of the container engine: CONTAINER_ENGINE, or the first one that can run the image as it is restricted. */
 function findEngine(): readonly string[] {
   const wanted = process.env.CONTAINER_ENGINE;
   if (wanted) return wanted.split(' ');
-  const found = PROGRAMS.find((it) => spawnSync(it, ['--version']).status === 0);
-  if (found) return [found];
-  throw new Error(`no container engine: install ${PROGRAMS.join(' or ')}`);
+  const engines = ENGINES.map((it) => it.split(' '));
+  const found = engines.find(([program, ...first]) => {
+    const args = [...first, 'run', '--rm', ...RESTRICTED, IMAGE, 'node', '--version'];
+    return spawnSync(program!, args).status === 0;
+  });
+  if (found) return found;
+  throw new Error(`no container engine can run ${IMAGE}: install podman or docker and build the image`);
 }
 
 const engine = findEngine();
