@@ -28,7 +28,9 @@ function findEngine(): readonly string[] {
     return spawnSync(program!, args).status === 0;
   });
   if (found) return found;
-  throw new Error(`no container engine can run ${IMAGE}: install podman or docker and build the image`);
+  throw new Error(
+    `no container engine can run ${IMAGE}: install podman or docker and build the image`,
+  );
 }
 
 const engine = findEngine();

@@ -8,6 +8,7 @@ export interface Answer<T> {
     readonly path?: readonly (string | number)[];
     readonly extensions: { readonly code: string } & Record<string, unknown>;
   }[];
+  readonly extensions?: { readonly cost?: { readonly points: number } };
 }
 
 export interface UserErrorJson {

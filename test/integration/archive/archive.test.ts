@@ -6,7 +6,7 @@ import { request } from 'undici';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { seeded } from '../../../src/engine/index.js';
 import { ArchiveSweep } from '../../../src/modules/matches/application/archive.sweep.js';
-import type { TestClient } from '../../support/client.js';
+import type { Answer, TestClient } from '../../support/client.js';
 import { MESSAGE, mustSend } from '../../support/messages.js';
 import { PAYLOAD } from '../../support/payloads.js';
 import { lockMatch } from '../../support/row-lock.js';
@@ -97,6 +97,9 @@ async function seen(matchId: string) {
   };
 }
 
+/** What an answer says that it cost, in points. */
+const costOf = ({ extensions }: Answer<unknown>): number => extensions!.cost!.points;
+
 describe('a match that ended long ago', () => {
   it('shows the same when it is archived: events, deals, record, proof, clock, messages, export', async () => {
     const matchIds = [await played(1), await resigned()];
@@ -108,6 +111,16 @@ describe('a match that ended long ago', () => {
     expect(await Promise.all(matchIds.map(seen))).toEqual(before);
     // Once more, from what the api remembers.
     expect(await Promise.all(matchIds.map(seen))).toEqual(before);
+  });
+
+  it('is paid for its events once they have to be made again', async () => {
+    const matchId = await played(1);
+    const query = `{ match(id: "${matchId}") { version events(first: 1) { nodes { version } } } }`;
+    const read = () => fresh.client().raw<{ match: { version: number } }>(query);
+    await setClock(service, (AFTER + 1) * DAY);
+    const [before, version] = [costOf(await read()), (await read()).data!.match.version];
+    await archive();
+    expect(costOf(await read())).toBe(before + version);
   });
 
   it('is archived once, even by several workers at the same time', async () => {

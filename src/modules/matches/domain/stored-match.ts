@@ -61,6 +61,8 @@ export interface StoredMatch {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly finishedAt: Date | null;
+  /** Whether its events are made again from its archive when they are read. */
+  readonly archived?: boolean | null;
 }
 
 /** Whether the match has ended. */

@@ -13,7 +13,6 @@ const UNSHOWN = [
   'calendarVersion',
   'ordersRevision',
   'outagesCounted',
-  'archived',
   'dealEnds',
 ] as const;
 

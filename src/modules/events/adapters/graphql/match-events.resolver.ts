@@ -39,14 +39,18 @@ export class MatchEventsResolver {
   ) {}
 
   @ResolveField(() => MatchEventConnection, {
-    description: 'Every event in order, as the viewer may read it now.',
+    description:
+      'Every event in order, as the viewer may read it now. The events of a match that ended long ago are made again; ' +
+      'this costs 1 for each version of the match.',
   })
   async events(
     @Parent() { viewed }: MatchType,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Context() { meter }: GraphqlContext,
   ): Promise<Connection<ApiMatchEvent>> {
-    const { id } = viewed.stored;
+    const { id, archived, version } = viewed.stored;
+    if (archived) meter.spend(version);
     const page = parsePage(first, after, isSequencePosition(id));
     const rows = await this.matchEvents.after(viewed, page.after?.[1] ?? 0, page.first + 1);
     return connectionOf(
