@@ -114,10 +114,15 @@ function holdsDraw(proof) {
   });
 }
 
+/** After a restore of the service from a backup, deals come from another chain. */
+function commitmentFor({ commitment, laterCommitments = [] }, number) {
+  return laterCommitments.findLast(({ deal }) => deal <= number)?.commitment ?? commitment;
+}
+
 function holdsDeal(proof, deal) {
   if ((deal.variant ?? proof.variant ?? 'zweier') !== 'zweier') return false;
   if (deal.hands.length !== 2 || ![0, 1].includes(deal.dealer)) return false;
-  if (!isLink(deal.link, deal.number + 1, proof.commitment)) return false;
+  if (!isLink(deal.link, deal.number + 1, commitmentFor(proof, deal.number))) return false;
   return waysOf(proof).some((way) => {
     const order = shuffled(sortedDeck(way.deck), numbers(deal.link, 'deal', deal.number, proof));
     return same(dealt(order, way, deal.dealer), [deal.hands, deal.talon]);

@@ -70,6 +70,8 @@ export interface DomainEvents {
     readonly deadline: string;
   };
   NOTIFICATION_WRITTEN: { readonly notificationId: string; readonly userId: string };
+  /** The service was restored from a backup, for the `number`th time or more; it concerns matches or challenges of the user. */
+  SERVICE_RESTORED: { readonly userId: string; readonly number: number };
   /** A webhook has been disabled, for the `version`th time of all. */
   WEBHOOK_DISABLED: {
     readonly userId: string;
@@ -104,6 +106,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   REMINDER_DUE: true,
   NOTIFICATION_WRITTEN: true,
   WEBHOOK_DISABLED: true,
+  SERVICE_RESTORED: true,
 } satisfies Record<DomainEventType, true>);
 
 /** An event of one of the given types. */

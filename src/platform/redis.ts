@@ -109,6 +109,31 @@ function rotating({ hosts, tls }: RedisUrl) {
 /** How long a connection may take to close; ioredis' own default. */
 const DISCONNECT_MILLIS = 2_000;
 
+/** How many keys one call looks at. */
+const SCANNED = 1000;
+
+/** Deletes all keys that begin with a prefix; returns how many. */
+export async function deleteRedisKeys(address: string, prefix: string): Promise<number> {
+  const redis = redisFrom(address, { lazyConnect: false });
+  try {
+    let count = 0;
+    const match = `${prefix.replaceAll(/[*?[\]\\^]/g, '\\$&')}*`;
+    if (redis instanceof Cluster) await redis.ping(); // its nodes are known then
+    for (const node of redis instanceof Cluster ? redis.nodes('master') : [redis]) {
+      for await (const keys of node.scanStream({ match, count: SCANNED }) as AsyncIterable<
+        string[]
+      >) {
+        // One by one: the keys of a cluster's node are in many slots.
+        await Promise.all(keys.map((key) => redis.unlink(key)));
+        count += keys.length;
+      }
+    }
+    return count;
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /** How long the key stays that {@link checkRedisServes} writes, in milliseconds. */
 const WRITTEN_MILLIS = 60_000;
 

@@ -83,7 +83,7 @@ describe('old challenges', () => {
   const sweep = () =>
     new ChallengeSweep(
       new ChallengeStore(),
-      new ShuffleChains(new ShuffleChainStore(database)),
+      new ShuffleChains(new ShuffleChainStore(database), database),
       // Nobody subscribes, so that its tasks are dropped.
       new Lobby({ add: () => Promise.resolve() } as unknown as Outbox),
       database,

@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   MatchStarted: 'players { id }',
   DealerDrawn: 'rounds { seat card } dealer link',
   SeatLeft: 'seat cause',
+  MatchRestored: 'deal commitment',
   DealStarted: 'number dealer seats playOff',
   DeckCut: 'seat knocked',
   TrumpNamed: 'seat trump',

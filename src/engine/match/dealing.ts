@@ -44,6 +44,13 @@ export function dealDeck(match: Match, dealer: Seat, deck: readonly string[]): D
   return cardsOutside(seats, cards, match.variant.seatCount);
 }
 
+/** The match before its running deal, which the same dealer deals again. */
+export function takeBackDeal(match: Match): Match {
+  const dealer = match.deal === null ? match.before.dealer : match.deal.dealer;
+  const before = { ...match.before, dealer };
+  return { ...match, before, now: before, deal: null };
+}
+
 /** The reason why `cards` cannot be the next deal's, null where they can. */
 export function nextCardsProblem(match: Match, cards: DealtCards): string | null {
   const { variant, options, seats } = gameOf(match, match.now);

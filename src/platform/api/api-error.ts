@@ -35,7 +35,8 @@ export const ERROR_CODES = {
     todo: 'Send a document that the operator has listed, or its id. Do not send the request again as it is.',
   },
   EVENTS_CLEARED: {
-    means: 'The cursor is too old: events after it have been deleted.',
+    means:
+      'Events after the cursor have been deleted, or it is of a time that was lost when the service was restored from a backup.',
     todo: 'Read `eventCursor`, then the current state, and continue after that cursor.',
   },
   RATE_LIMITED: {

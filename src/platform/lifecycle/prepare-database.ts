@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { migrate } from '../database/migrate.js';
-import { checkSchema } from '../database/schema-version.js';
+import { checkRestored, checkSchema } from '../database/schema-version.js';
 import { createLogger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest-logger.js';
 import { checkQueueSchema } from '../tasks/postgres-queue.js';
@@ -8,10 +8,14 @@ import { checkQueueSchema } from '../tasks/postgres-queue.js';
 /**
  * Migrates at the start, or only checks the schema, as MIGRATE says. The queues migrate their tables themselves.
  *
- * @throws StartupError if this release cannot run on the schema
+ * @throws StartupError if this release cannot run on the schema, or if a restore is not finished
  */
 export async function prepareDatabase(config: Config): Promise<void> {
-  if (config.MIGRATE === 'never' && !config.embedded) return check(config);
+  await (config.MIGRATE === 'never' && !config.embedded ? check(config) : migrateTables(config));
+  await checkRestored(config.DATABASE_URL);
+}
+
+async function migrateTables(config: Config): Promise<void> {
   const logger = new NestLogger(createLogger(config));
   await migrate(config.DATABASE_URL, {
     ...config,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   postgres = await freshDatabase();
   source = await openSource(postgres.url, 6);
   database = new Database(source);
-  chains = new ShuffleChains(new ShuffleChainStore(database));
+  chains = new ShuffleChains(new ShuffleChainStore(database), database);
 });
 beforeEach(async () => {
   ownerId = randomUUID();

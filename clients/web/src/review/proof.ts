@@ -9,6 +9,8 @@ export interface Proof {
   };
   /** Link 0 of the chain, in hex. */
   readonly commitment: string;
+  /** The chains of later deals, after restores of the service from a backup. */
+  readonly laterCommitments?: readonly { readonly deal: number; readonly commitment: string }[];
   readonly clientSeeds: readonly string[];
   readonly draw: Draw | null;
   readonly deals: readonly ProvenDeal[];

@@ -20,6 +20,11 @@ async function isLink(link: string, count: number, commitment: string): Promise<
   return (await hashed(link, count)) === commitment.toLowerCase();
 }
 
+const commitmentOf = (
+  { commitment, laterCommitments = [] }: Proof,
+  { number }: ProvenDeal,
+): string => laterCommitments.findLast(({ deal }) => deal <= number)?.commitment ?? commitment;
+
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -57,7 +62,7 @@ export async function* verified(proof: Proof): AsyncGenerator<ShuffleCheck> {
   for (const deal of proof.deals)
     yield {
       number: deal.number,
-      isLink: await isLink(deal.link, deal.number + 1, commitment),
+      isLink: await isLink(deal.link, deal.number + 1, commitmentOf(proof, deal)),
       isShuffle: await dealHolds(proof, deal),
     };
 }

@@ -5,6 +5,8 @@ export type ClockEvent =
   | { readonly type: 'ACTED'; readonly seat: Seat; readonly at: number }
   /** A house bot has taken the seat over. */
   | { readonly type: 'LEFT'; readonly seat: Seat; readonly at: number }
+  /** The turn of the seat has been taken back, and the deal begins again. */
+  | { readonly type: 'RESTORED'; readonly seat: Seat; readonly at: number }
   | { readonly type: 'ENDED'; readonly at: number };
 
 /** The time in which one seat is to act: several actions of a seat in a row are one turn. */
@@ -47,7 +49,8 @@ export function turnsOf(
   clockEvents.forEach((event, i) => {
     const next = toActAfter[i]!;
     if (event.type === 'LEFT') bots.add(event.seat);
-    if (running && running.seat === next && running.isBot === bots.has(next)) return;
+    const isSame = running && running.seat === next && running.isBot === bots.has(next);
+    if (isSame && event.type !== 'RESTORED') return;
     if (running) ended.push(endOf(running, event, next));
     running = next === null ? null : { seat: next, isBot: bots.has(next), from: event.at };
   });
@@ -65,7 +68,7 @@ function toActAfterEach(clockEvents: readonly ClockEvent[], toAct: Seat | null):
   for (let i = clockEvents.length - 1; i >= 0; i--) {
     const event = clockEvents[i]!;
     seats[i] = event.type === 'ENDED' ? null : next;
-    if (event.type === 'ACTED') next = event.seat;
+    if (event.type === 'ACTED' || event.type === 'RESTORED') next = event.seat;
   }
   return seats;
 }

@@ -6,11 +6,13 @@ import { begun, readerStream } from '../../../platform/live/stream.js';
 import type { StreamBatch, Stream } from '../../../platform/live/stream.js';
 import {
   hasEnded,
+  isLostVersion,
   MatchEvents,
   MatchReader,
   matchTopic,
   MatchWatch,
 } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
 import { UserEvents } from '../storage/user-events.js';
 import { apiMatchEvent, EventProjector } from './event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';
@@ -36,6 +38,8 @@ export class EventStreams {
 
   /**
    * A match's events after a version, or only new ones; null when there is no such match that the user may see.
+   *
+   * @throws ApiError EVENTS_CLEARED
    */
   async ofMatch(
     matchId: string,
@@ -43,7 +47,11 @@ export class EventStreams {
     after: number | null,
   ): Promise<Stream<ApiMatchEvent> | null> {
     const changes = this.live.changes(matchTopic(matchId));
-    const viewed = await begun(changes, () => this.reader.find(matchId, userId));
+    const viewed = await begun(changes, async () => {
+      const found = await this.reader.find(matchId, userId);
+      if (found) assertNotLost(found.stored, after);
+      return found;
+    });
     if (!viewed) return null;
     const from = after ?? viewed.stored.version;
     return readerStream(
@@ -88,14 +96,14 @@ export class EventStreams {
 /**
  * Checks that a reader that continues after a position misses nothing.
  *
- * @throws ApiError EVENTS_CLEARED when events after it have been deleted
+ * @throws ApiError EVENTS_CLEARED when events after it have been deleted or lost
  */
 export async function assertNothingDeleted(
   events: UserEvents,
   userId: string,
   after: number | null,
 ): Promise<void> {
-  if (after === null || after >= (await events.clearedTo(userId))) return;
+  if (after === null || (await events.isComplete(userId, after))) return;
   throw new ApiError('EVENTS_CLEARED', {
     en:
       'Events after this cursor have been deleted: read eventCursor, then your matches, and ' +
@@ -103,6 +111,23 @@ export async function assertNothingDeleted(
     de:
       'Ereignisse nach diesem Cursor wurden gelöscht: lies eventCursor, dann deine Partien, und ' +
       'mach dort weiter.',
+  });
+}
+
+/**
+ * Checks that a version after which a reader continues is not of a time that the database has lost.
+ *
+ * @throws ApiError EVENTS_CLEARED
+ */
+export function assertNotLost(match: StoredMatch, after: number | null): void {
+  if (after === null || !isLostVersion(match, after)) return;
+  throw new ApiError('EVENTS_CLEARED', {
+    en:
+      'The service was restored from a backup, and the event of this cursor is lost: read the match ' +
+      'and its eventCursor, and continue from there.',
+    de:
+      'Der Dienst wurde aus einer Sicherung wiederhergestellt, und das Ereignis dieses Cursors ist ' +
+      'verloren: lies die Partie und ihren eventCursor, und mach dort weiter.',
   });
 }
 

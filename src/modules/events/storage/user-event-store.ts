@@ -97,6 +97,12 @@ export const APPEND = statement<Appended, Appending>(
     FROM concerned c LEFT JOIN last_added a USING (user_id)`,
 );
 
+/** May be run again: it never goes back. */
+const SKIP = statement<object, { position: number }>(
+  'user-events-skip',
+  `SELECT setval('user_event_position', greatest(last_value, :position::bigint)) FROM user_event_position`,
+);
+
 /** Appends to the users' sequences of events, and deletes old events. */
 @Injectable()
 export class UserEventStore {
@@ -105,6 +111,11 @@ export class UserEventStore {
   /** Deletes rows older than this many days. */
   clear(days: number): Promise<void> {
     return clearOld(this.database, CLEAR, { days });
+  }
+
+  /** All positions from now on are greater than this one. */
+  async skipTo(position: number): Promise<void> {
+    await this.database.rows(SKIP, { position });
   }
 
   /**

@@ -23,9 +23,19 @@ const NEWEST = statement<Position, OfUser>(
    FROM user_events WHERE user_id = :userId`,
 );
 
-const CLEARED = statement<Position, OfUser>(
-  'user-events-cleared',
-  `SELECT ${CLEARED_TO}::float8 AS position`,
+/** The user's newest position before an epoch. */
+const LAST_BEFORE = (start: string): string => `greatest(${CLEARED_TO},
+  (SELECT max(position) FROM user_events WHERE user_id = :userId AND position < ${start}))`;
+
+/**
+ * Whether nothing is missing after a position. It is, if events have been deleted, or if the position is of a time that
+ * the database has lost: before an epoch, but after all positions that the user had when it began.
+ */
+const IS_COMPLETE = statement<{ isComplete: boolean }, OfUser & Position>(
+  'user-events-complete',
+  `SELECT :position::bigint >= ${CLEARED_TO} AND NOT EXISTS (SELECT FROM epoch_positions e
+     WHERE e.first_position > :position::bigint
+       AND :position::bigint > ${LAST_BEFORE('e.first_position')}) AS "isComplete"`,
 );
 
 /**
@@ -41,9 +51,9 @@ export class UserEvents {
     return this.database.rows(AFTER, { userId, position: position ?? 0, limit });
   }
 
-  /** Up to which position the user's events have been deleted, 0 if none were. */
-  async clearedTo(userId: string): Promise<number> {
-    return (await this.database.row(CLEARED, { userId }))!.position;
+  /** Whether a reader who continues after a position misses nothing. */
+  async isComplete(userId: string, position: number): Promise<boolean> {
+    return (await this.database.row(IS_COMPLETE, { userId, position }))!.isComplete;
   }
 
   /** The user's newest position, 0 if there is none. */

@@ -1,4 +1,6 @@
-export { isCheckpoint, coversDeal, shuffleDeck } from '../domain/dealing.js';
+export { CHAIN_LENGTH, drawChain } from '../domain/chain.js';
+export type { Chain } from '../domain/chain.js';
+export { isCheckpoint, coversDeal, linkOfDeal, shuffleDeck } from '../domain/dealing.js';
 export type { ShuffledDeck } from '../domain/dealing.js';
 export { SHUFFLE_ALGORITHM } from '../domain/shuffle.js';
 export type { ShufflePurpose } from '../domain/shuffle.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { drawChain } from '../domain/chain.js';
 import type { Chain } from '../domain/chain.js';
@@ -15,10 +16,16 @@ export class ShuffleChains {
   /** The next chain, which nobody owns yet. */
   private spare: Promise<Chain> | null = null;
 
-  constructor(private readonly store: ShuffleChainStore) {}
+  constructor(
+    private readonly store: ShuffleChainStore,
+    private readonly database: Database,
+  ) {}
 
-  /** The user's next commitment, null for a user without one (only house bots). */
-  next(ownerId: string): Promise<Commitment | null> {
+  /** The user's next commitment. After a restore of the database a user has none, and gets one here. */
+  async next(ownerId: string): Promise<Commitment | null> {
+    const known = await this.store.next(ownerId);
+    if (known) return known;
+    await this.database.transaction((within) => this.reserve(ownerId, within));
     return this.store.next(ownerId);
   }
 

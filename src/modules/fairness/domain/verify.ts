@@ -30,10 +30,19 @@ export interface DealProof extends DealtCards {
   readonly variant?: string;
 }
 
+/** The chain from which deals were shuffled after a restore of the service from a backup. */
+export interface LaterCommitment {
+  /** The first deal from it. */
+  readonly deal: number;
+  readonly commitment: string;
+}
+
 /** The public data of a match's shuffles (docs/fairness.md). */
 export interface MatchProof {
   readonly matchId: string;
   readonly commitment: string;
+  /** In the order of their deals; most matches have none. */
+  readonly laterCommitments?: readonly LaterCommitment[] | undefined;
   readonly clientSeeds: readonly string[];
   readonly variant?: string;
   readonly preset?: string | undefined;
@@ -79,8 +88,8 @@ const cardsOf = (rounds: DrawProof['rounds']): string =>
 
 function verifyDeal(proof: MatchProof, deal: DealProof): boolean {
   const link = Buffer.from(deal.link, 'hex');
-  const commitment = Buffer.from(proof.commitment, 'hex');
-  if (!isLink(link, linkOfDeal(deal.number), commitment)) return false;
+  const commitment = commitmentFor(proof, deal.number);
+  if (!isLink(link, linkOfDeal(deal.number), Buffer.from(commitment, 'hex'))) return false;
   const seats = [...deal.hands.keys()].filter((seat) => deal.hands[seat]!.length > 0);
   const dealer = seats.indexOf(deal.dealer);
   const input = inputOf(proof, link, 'deal', deal.number);
@@ -93,6 +102,10 @@ function verifyDeal(proof: MatchProof, deal: DealProof): boolean {
       const dealt = variant.dealFrom(options, deck, dealer, deal.actions);
       return sameCards(dealt, deal, seats);
     });
+}
+
+function commitmentFor({ commitment, laterCommitments = [] }: MatchProof, number: number): string {
+  return laterCommitments.findLast(({ deal }) => deal <= number)?.commitment ?? commitment;
 }
 
 function inputOf(
@@ -137,9 +150,11 @@ export function parseProof(text: string): Result<MatchProof, string> {
 
 function problemOf(json: Partial<Record<keyof MatchProof, unknown>> | null): string | null {
   if (typeof json !== 'object' || json === null) return 'expected a JSON object';
-  const { matchId, commitment, clientSeeds, deals, draw } = json;
+  const { matchId, commitment, laterCommitments, clientSeeds, deals, draw } = json;
   if (typeof matchId !== 'string') return 'matchId must be a string';
   if (!isHash(commitment)) return 'commitment must be 64 hex digits';
+  if (laterCommitments !== undefined && !isListOf(laterCommitments, isLaterCommitment))
+    return 'laterCommitments must be a list, each with deal and commitment';
   if (!isListOf(clientSeeds, (seed) => typeof seed === 'string'))
     return 'clientSeeds must be a list of strings';
   if (!isListOf(deals, isDealProof))
@@ -156,6 +171,11 @@ const isListOf = (value: unknown, fits: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(fits);
 
 const isCards = (value: unknown): boolean => isListOf(value, (card) => typeof card === 'string');
+
+function isLaterCommitment(value: unknown): boolean {
+  const later = value as Partial<Record<keyof LaterCommitment, unknown>> | null;
+  return Number.isInteger(later?.deal) && isHash(later?.commitment);
+}
 
 function isDealProof(value: unknown): boolean {
   const deal = value as Partial<Record<keyof DealProof, unknown>> | null;

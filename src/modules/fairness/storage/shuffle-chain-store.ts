@@ -30,12 +30,19 @@ const TAKE = statement<TakenCommitment, NewChain>(
    SELECT * FROM taken`,
 );
 
+const FORGET_NEXT = statement<object, { limit: number }>(
+  'shuffle-forget-next',
+  `DELETE FROM shuffle_chains WHERE match_id IN (
+     SELECT match_id FROM shuffle_chains WHERE taken_at IS NULL ORDER BY owner_id LIMIT :limit)
+   RETURNING match_id`,
+);
+
 /** Stores chains. Of each owner's, one at most has not been taken. */
 @Injectable()
 export class ShuffleChainStore {
   constructor(private readonly database: Database) {}
 
-  /** The user's next commitment, null for a user without one (only house bots). */
+  /** The user's next commitment, null for a user without one: a house bot, or anyone after a restore. */
   next(ownerId: string): Promise<Commitment | null> {
     const where = { ownerId, takenAt: IsNull() };
     return this.database.of(ShuffleChainRow).findOne({ select: PUBLIC, where });
@@ -50,6 +57,11 @@ export class ShuffleChainStore {
   /** Takes the owner's chain and writes the next one; null if there is none to take. */
   take(next: NewChain, within: Transaction): Promise<TakenCommitment | null> {
     return within.row(TAKE, next);
+  }
+
+  /** Deletes a batch of chains that no match has taken; returns how many. */
+  async forgetNext(limit: number): Promise<number> {
+    return (await this.database.rows(FORGET_NEXT, { limit })).length;
   }
 
   async forget(matchIds: readonly string[], within: Transaction): Promise<void> {

@@ -4,6 +4,7 @@ import { toGlobalId } from '../../../platform/api/ids.js';
 import { SharedReads } from '../../../platform/live/shared-reads.js';
 import { publishedPayload } from '../domain/event-types.js';
 import type { EventOf } from '../domain/event-types.js';
+import { versionsAfter } from '../domain/restored.js';
 import { seenEvents } from '../domain/seen-events.js';
 import type { SeenMatchEvent } from '../domain/seen-events.js';
 import type { StoredEventAt } from '../domain/advance.js';
@@ -57,13 +58,13 @@ export class MatchEvents {
     limit: number,
   ): Promise<ViewedEvent[]> {
     const { id: matchId, version: last } = viewed.stored;
-    const count = Math.max(0, Math.min(limit, last - version));
-    const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
-    if (count === 0) return [];
+    const versions = versionsAfter(viewed.stored, version, limit);
+    if (versions.length === 0) return [];
+    const wanted = versions.map((wantedVersion) => ({ matchId, version: wantedVersion }));
     const events = await this.deals.events(wanted, [{ matchId, version: last }]);
     await ownTurn();
     const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
-    const wantedOf = seen.filter((row) => isBetween(row, version, version + count));
+    const wantedOf = seen.filter((row) => isBetween(row, version, versions.at(-1)!));
     return wantedOf.map((row) => viewEvent(viewed, row));
   }
 }

@@ -27,6 +27,7 @@ const BLANK = {
   createdAt: new Date(0),
   updatedAt: new Date(0),
   finishedAt: null,
+  restores: [],
 } as const;
 
 type Made = keyof typeof BLANK | 'players' | 'target' | 'rulesVersion' | 'snapshot';

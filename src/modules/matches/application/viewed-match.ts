@@ -2,6 +2,7 @@ import type { Action, Match, MatchDealView, Observer, RecordJson } from '../../.
 import { matchView, recordOf, variantOf } from '../../../engine/index.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
 import { assertSound, MatchBroken, orMatchBroken } from '../domain/match-broken.js';
+import { laterCommitments } from '../domain/restored.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { backedSeatOf, maySee, seatOf } from '../domain/stored-match.js';
@@ -121,11 +122,13 @@ export function visibleProof(
   deals: readonly StoredDeal[],
   draw: StoredDraw | null,
 ) {
+  const later = laterCommitments(stored);
   return {
     matchId: toGlobalId('Match', stored.id),
     variant: stored.variant,
     rules: stored.options,
     commitment: stored.commitment.toString('hex'),
+    ...(later.length > 0 && { laterCommitments: later }),
     clientSeeds: stored.clientSeeds,
     draw,
     deals: deals.map(({ number, variant, dealer, hands, talon, actions, link }) => ({

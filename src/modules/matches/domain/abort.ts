@@ -76,16 +76,16 @@ function withoutAction(stored: StoredMatch, seat: Seat, event: NewEvent): Advanc
 }
 
 /** The deal ends with the match: its cards and its link are public from then on (ADR 5). */
-function abortMatch(stored: StoredMatch, seat: Seat, offered: NewEvent): Advance {
+export function abortMatch(stored: StoredMatch, actor: Seat | null, cause: NewEvent): Advance {
   const match = matchOf(stored);
   const event: NewEvent = { type: 'MATCH_ABORTED', seat: null, token: null, payload: {} };
   const progress = {
     ...begin(match),
-    events: [offered, event],
+    events: [cause, event],
     endedDeals: [dealAsDealt(stored, match)],
     aborted: true,
   };
-  const advance = advanceOf(stored, progress, 'IN_TIME', seat);
+  const advance = advanceOf(stored, progress, 'IN_TIME', actor);
   return { ...advance, match: { ...advance.match, abortOffers: stored.abortOffers } };
 }
 

@@ -15,7 +15,8 @@ export function clockEventsIn(
   const happened = events.flatMap(({ type, seat, token, at }): ClockEvent[] => {
     if (seat === null) return [];
     if (token !== null) return [{ type: 'ACTED', seat, at }];
-    return type === 'SEAT_LEFT' ? [{ type: 'LEFT', seat, at }] : [];
+    if (type === 'SEAT_LEFT') return [{ type: 'LEFT', seat, at }];
+    return type === 'MATCH_RESTORED' ? [{ type: 'RESTORED', seat, at }] : [];
   });
   return endedAt === null ? happened : [...happened, { type: 'ENDED', at: endedAt }];
 }

@@ -36,9 +36,13 @@ export function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
   const events = facts.events.filter(({ version }) => version <= stored.version);
   const clockEvents = clockEventsIn(events, stored.finishedAt?.getTime() ?? null);
   const last = lastToAct(stored);
-  const first = events.find(({ token }) => token !== null)?.seat ?? last;
+  const first = events.find(isOfSeatToAct)?.seat ?? last;
   return turnsOf(clockAtStart(stored, first, stored.createdAt.getTime()), clockEvents, last);
 }
+
+/** Whether the seat of an event was to act before it. */
+const isOfSeatToAct = ({ type, token, seat }: TimedEvent): boolean =>
+  token !== null || (type === 'MATCH_RESTORED' && seat !== null);
 
 /** The seat to act now. If the match was left or called off: the seat to act at that moment. */
 function lastToAct({ id, snapshot }: StoredMatch): Seat | null {

@@ -151,31 +151,49 @@ const DRAW = object('The draw for the first dealer.', {
 const PROOF: Schema = {
   ...head('proof'),
   title: 'The proof of a match’s shuffles',
-  ...object('The document of `Match.proof`: the data that proves that nobody chose a deal.', {
-    matchId: { description: 'The match’s id.', type: 'string' },
-    variant: VARIANT,
-    rules: { description: 'Every option of the variant with its value.', type: 'object' },
-    commitment: { ...ref('link'), description: 'Link 0 of the chain, public before the match.' },
-    clientSeeds: {
-      description: 'By seat: the client seed; the empty string if none was sent.',
-      ...listOf({ type: 'string' }),
+  ...object(
+    'The document of `Match.proof`: the data that proves that nobody chose a deal.',
+    {
+      matchId: { description: 'The match’s id.', type: 'string' },
+      variant: VARIANT,
+      rules: { description: 'Every option of the variant with its value.', type: 'object' },
+      commitment: { ...ref('link'), description: 'Link 0 of the chain, public before the match.' },
+      laterCommitments: {
+        description:
+          'The chains of later deals, after restores of the service from a backup; absent in other matches.',
+        ...listOf(
+          object('A chain.', {
+            deal: {
+              description: 'The first deal from it. It was dealt again.',
+              type: 'integer',
+              minimum: 1,
+            },
+            commitment: { ...ref('link'), description: 'Link 0 of the chain.' },
+          }),
+        ),
+      },
+      clientSeeds: {
+        description: 'By seat: the client seed; the empty string if none was sent.',
+        ...listOf({ type: 'string' }),
+      },
+      draw: { oneOf: [{ type: 'null' }, DRAW] },
+      deals: {
+        description: 'The deals that have ended, in order.',
+        ...listOf(
+          object('A deal, and the link with which it was shuffled.', {
+            number: { description: 'The number of the deal, from 1.', type: 'integer', minimum: 1 },
+            variant: {
+              ...VARIANT,
+              description: 'The variant that was played: zweier in a play-off.',
+            },
+            link: ref('link'),
+            ...PLAYED,
+          }),
+        ),
+      },
     },
-    draw: { oneOf: [{ type: 'null' }, DRAW] },
-    deals: {
-      description: 'The deals that have ended, in order.',
-      ...listOf(
-        object('A deal, and the link with which it was shuffled.', {
-          number: { description: 'The number of the deal, from 1.', type: 'integer', minimum: 1 },
-          variant: {
-            ...VARIANT,
-            description: 'The variant that was played: zweier in a play-off.',
-          },
-          link: ref('link'),
-          ...PLAYED,
-        }),
-      ),
-    },
-  }),
+    ['laterCommitments'],
+  ),
   allOf: byVariant((variant) => ({
     rules: rulesOf(variant, 'The options of the variant.'),
   })),

@@ -18,7 +18,14 @@ type ServiceEvent =
   | { readonly type: 'SEAT_LEFT'; readonly seat: Seat; readonly reason: LeaveReason }
   | { readonly type: 'ABORT_OFFERED'; readonly seat: Seat }
   | { readonly type: 'ABORT_WITHDRAWN'; readonly seat: Seat }
-  | { readonly type: 'MATCH_ABORTED' };
+  | { readonly type: 'MATCH_ABORTED' }
+  | {
+      readonly type: 'MATCH_RESTORED';
+      /** The deal that is dealt again; null if the match is called off. */
+      readonly deal: number | null;
+      /** Link 0 of the hash chain from that deal on, in hex. */
+      readonly commitment: string | null;
+    };
 
 type AnyEvent = ServiceEvent | MatchEvent;
 export type EventType = AnyEvent['type'];
@@ -50,6 +57,10 @@ const OF_SERVICE: Kinds<ServiceEvent['type']> = {
   ABORT_OFFERED: { says: 'A player offers to call the match off.', fields: ['seat'] },
   ABORT_WITHDRAWN: { says: 'The offer to call the match off is withdrawn.', fields: ['seat'] },
   MATCH_ABORTED: { says: 'The match has been called off.', fields: [] },
+  MATCH_RESTORED: {
+    says: 'The service was restored from a backup: what came after it is lost.',
+    fields: ['deal', 'commitment'],
+  },
 };
 
 const OF_ENGINE: Kinds<MatchEvent['type']> = {

@@ -21,6 +21,18 @@ export interface Backer {
   readonly seat: Seat;
 }
 
+/** A restore of the database to an earlier time, while a match ran. */
+export interface MatchRestore {
+  /** The version of the match in the backup. */
+  readonly from: number;
+  /** Versions after `from` up to this one may have been used in the time that was lost. There are no events of them. */
+  readonly to: number;
+  /** The first deal that was dealt from a new chain; null if the match was called off. */
+  readonly deal: number | null;
+  /** Link 0 of that chain, in hex. */
+  readonly commitment: string | null;
+}
+
 /** A match, from its row. `snapshot` is the engine's and can be rebuilt from the events. */
 export interface StoredMatch {
   readonly id: string;
@@ -40,6 +52,8 @@ export interface StoredMatch {
   readonly timeControl: TimeControl;
   readonly commitment: Buffer;
   readonly clientSeeds: readonly string[];
+  /** The restores while it ran, in order. */
+  readonly restores: readonly MatchRestore[];
   readonly players: readonly Player[];
   readonly backers: readonly Backer[];
   readonly status: MatchStatus;

@@ -10,6 +10,7 @@ import {
   reveals,
   snapshot,
   startDeal,
+  takeBackDeal,
   toAct,
 } from '../../../engine/index.js';
 import type {
@@ -151,6 +152,12 @@ export function openTable(stored: StoredMatch, match: Match, deal: DealCards): A
     payload: { seats: stored.players.map((player) => player.userId) },
   };
   return advanceOf(stored, dealNext({ ...begin(match), events: [started] }, deal), 'IN_TIME', null);
+}
+
+/** Takes the running deal back and deals it again. @param cause the event that says why */
+export function beginAgain(stored: StoredMatch, cause: NewEvent, deal: DealCards): Advance {
+  const progress = { ...begin(takeBackDeal(matchOf(stored))), events: [cause] };
+  return advanceOf(stored, dealNext(progress, deal), 'IN_TIME', null);
 }
 
 /** Progress without changes. */

@@ -103,7 +103,7 @@ const FACTS = statement<
      (SELECT coalesce(json_agg(json_build_object('version', e.version, 'type', e.type,
         'seat', e.seat, 'token', e.token, 'at', ${millis('e.at')}) ORDER BY e.version), '[]')
       FROM match_events e WHERE e.match_id = m.id
-        AND (e.token IS NOT NULL OR e.type = 'SEAT_LEFT')) AS events
+        AND (e.token IS NOT NULL OR e.type IN ('SEAT_LEFT', 'MATCH_RESTORED'))) AS events
    FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
 );
 

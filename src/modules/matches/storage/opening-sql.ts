@@ -15,7 +15,13 @@ export interface Opening {
 }
 
 /** A match begins with the defaults of these columns. */
-const ROW = insertionInto(MatchRow, ['calendarVersion', 'ordersRevision', 'archived', 'dealEnds']);
+const ROW = insertionInto(MatchRow, [
+  'calendarVersion',
+  'ordersRevision',
+  'archived',
+  'dealEnds',
+  'restores',
+]);
 
 const rowValues = ({ match, at, outagesKnown }: TimedAdvance) =>
   ROW.valuesOf({

@@ -9,7 +9,7 @@ import type {
 import { Instant } from '../../../platform/database/entity.js';
 import type { TimeControl } from '../../clock/domain/index.js';
 import type { EventType } from '../domain/event-types.js';
-import type { MatchStatus } from '../domain/stored-match.js';
+import type { MatchRestore, MatchStatus } from '../domain/stored-match.js';
 
 @Entity('matches')
 @Check('matches_status_check', `status IN ('IN_PROGRESS', 'FINISHED', 'ABORTED')`)
@@ -127,6 +127,12 @@ export class MatchRow {
   /** When the deals of an archived match ended. */
   @Column('timestamp with time zone', { array: true, nullable: true })
   readonly dealEnds!: readonly Date[] | null;
+
+  @Column('jsonb', {
+    default: [],
+    comment: 'What restores of the database changed in the match while it ran.',
+  })
+  readonly restores!: readonly MatchRestore[];
 }
 
 @Entity('match_seats')

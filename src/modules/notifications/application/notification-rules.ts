@@ -24,6 +24,7 @@ export const RULED_EVENTS = [
   'WEBHOOK_DISABLED',
   'VACATION_TAKEN',
   'REVIEW_FINISHED',
+  'SERVICE_RESTORED',
 ] as const;
 
 type RuledType = (typeof RULED_EVENTS)[number];
@@ -76,6 +77,7 @@ export class NotificationRules {
     WEBHOOK_DISABLED: webhookDisabled,
     VACATION_TAKEN: vacationTaken,
     REVIEW_FINISHED: reviewReady,
+    SERVICE_RESTORED: serviceRestored,
   };
 
   async of(event: RuledEvent): Promise<NewNotification[]> {
@@ -203,6 +205,14 @@ const vacationTaken = ({
   vacationId,
 }: DomainEventOf<'VACATION_TAKEN'>): NewNotification[] => [
   notificationOf('VACATION_TAKEN', userId, { matchId, version, vacationId }),
+];
+
+/** One for each restore: the store does not repeat it for each match. */
+const serviceRestored = ({
+  userId,
+  number: version,
+}: DomainEventOf<'SERVICE_RESTORED'>): NewNotification[] => [
+  notificationOf('SERVICE_RESTORED', userId, { version }),
 ];
 
 /** A match is reviewed only once for each player. */

@@ -67,6 +67,14 @@ export const GERMAN: NotificationWording = {
       sentence: ({ game, others }) =>
         `Der Rückblick auf deine Partie mit ${others} ist fertig: ${game}.`,
     },
+    SERVICE_RESTORED: {
+      subject: () => 'Der Dienst wurde aus einer Sicherung wiederhergestellt',
+      sentence: () =>
+        'Nach einem Ausfall wurde der Dienst aus einer Sicherung wiederhergestellt. Was seit dieser ' +
+        'Sicherung geschehen ist, ist verloren, auch in deinen Partien. In ungewerteten Partien ' +
+        'wird das laufende Spiel neu gegeben, mit anderen Karten. Gewertete Partien sind abgesagt, ' +
+        'und keine Wertung ändert sich. Offene Herausforderungen sind zurückgezogen.',
+    },
     WEBHOOK_DISABLED: {
       subject: () => 'Ein Webhook von dir wurde abgeschaltet',
       sentence: () =>

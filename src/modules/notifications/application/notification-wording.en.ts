@@ -64,6 +64,14 @@ export const ENGLISH: NotificationWording = {
       subject: ({ others }) => `The review of your match with ${others}`,
       sentence: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,
     },
+    SERVICE_RESTORED: {
+      subject: () => 'The service was restored from a backup',
+      sentence: () =>
+        'After a failure the service was restored from a backup. What has happened since that ' +
+        'backup is lost, also in your matches. In unrated matches the running deal is dealt again, ' +
+        'with other cards. Rated matches are called off, and no rating changes. Open challenges ' +
+        'are cancelled.',
+    },
     WEBHOOK_DISABLED: {
       subject: () => 'A webhook of yours was disabled',
       sentence: () =>

@@ -15,6 +15,8 @@ export const NOTIFICATION_MEANINGS = {
   WEBHOOK_DISABLED: 'A webhook of yours was disabled.',
   VACATION_TAKEN: 'A day of your vacation was taken, because your time had run out.',
   REVIEW_READY: 'A review that you asked for is ready.',
+  SERVICE_RESTORED:
+    'The service was restored from a backup, which concerns your matches or challenges.',
 } as const;
 export type NotificationType = keyof typeof NOTIFICATION_MEANINGS;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_MEANINGS) as NotificationType[];
@@ -37,7 +39,7 @@ export interface NewNotification {
   readonly userId: string;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** The version of the match that it is about; a serial number if it is about a webhook, a backer or a friend request. */
+  /** The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request or a restore. */
   readonly version: number | null;
   /** The first message that was unread. */
   readonly messageId?: string | null;

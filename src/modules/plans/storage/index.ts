@@ -65,3 +65,9 @@ export const delayAnswer = (written: string): string => `
   FROM ${written} WHERE "delayedSeat" IS NOT NULL
   ON CONFLICT (match_id) DO UPDATE
     SET version = excluded.version, seat = excluded.seat, due_at = excluded.due_at, failures = 0`;
+
+/** Removes the plans of matches. @param matches a WITH query with the `id` of each */
+export const removePlans = (matches: string): string => `
+  UPDATE plans p SET revision = p.revision + 1, status = 'REMOVED', rules = '[]', spent = '{}',
+    fired_versions = '{}', stopped = NULL, updated_at = service_now()
+  FROM ${matches} WHERE p.match_id = ${matches}.id AND p.status <> 'REMOVED'`;

@@ -59,8 +59,8 @@ export const WEBHOOK_FAILURES = {
     todo: 'Send exactly one of `after` and `deliveryId`.',
   },
   EVENTS_CLEARED: {
-    en: 'This cursor is too old, because events after it have been deleted: replay from a newer cursor.',
-    de: 'Dieser Cursor ist zu alt, weil Ereignisse nach ihm gelöscht sind: wiederhole ab einem neueren Cursor.',
+    en: 'Events after this cursor have been deleted, or were lost before a restore: replay from a newer cursor.',
+    de: 'Ereignisse nach diesem Cursor sind gelöscht oder bei einer Wiederherstellung verloren gegangen: wiederhole ab einem neueren Cursor.',
     todo: 'Read the current state of your matches instead. Use a new `eventCursor` for the next replay.',
   },
   DELIVERY_NOT_FOUND: {

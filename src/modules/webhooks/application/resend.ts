@@ -62,7 +62,7 @@ export class Resend {
   }
 
   private async rewind({ id, userId }: Webhook, after: number): Promise<WebhookFailure | null> {
-    if (after < (await this.events.clearedTo(userId)))
+    if (!(await this.events.isComplete(userId, after)))
       return webhookFailure('EVENTS_CLEARED', 'after');
     await this.webhooks.rewind(id, after);
     return null;

@@ -107,6 +107,21 @@ class AbortWithdrawnType extends OfSeat {}
 @PayloadOf('MATCH_ABORTED')
 class MatchAbortedType extends MatchEventPayloadType {}
 
+@PayloadOf('MATCH_RESTORED')
+class MatchRestoredType extends MatchEventPayloadType {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The deal that is dealt again, from 1; null if the match is called off.',
+  })
+  deal!: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Link 0 of the hash chain of that deal and the next ones, in hex; null if the match is called off.',
+  })
+  commitment!: string | null;
+}
+
 @PayloadOf('DEAL_STARTED')
 class DealStartedType extends MatchEventPayloadType {
   @Field(() => Int, { description: 'The deal, from 1.' }) number!: number;
@@ -257,6 +272,7 @@ const PAYLOADS: { readonly [T in EventType]: Type<MatchEventPayloadType & Publis
   ABORT_OFFERED: AbortOfferedType,
   ABORT_WITHDRAWN: AbortWithdrawnType,
   MATCH_ABORTED: MatchAbortedType,
+  MATCH_RESTORED: MatchRestoredType,
   DEAL_STARTED: DealStartedType,
   DECK_CUT: DeckCutType,
   CARDS_DEALT: CardsDealtType,

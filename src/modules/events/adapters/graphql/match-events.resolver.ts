@@ -26,7 +26,7 @@ import { EVENT_TYPES, MATCH_FAILURES, MatchEvents } from '../../../matches/appli
 import type { EventType } from '../../../matches/application/index.js';
 import { apiMatchEvent, eventBroken } from '../../application/event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from '../../application/event-projector.js';
-import { EventStreams } from '../../application/event-streams.js';
+import { assertNotLost, EventStreams } from '../../application/event-streams.js';
 import { isSequencePosition } from '../../domain/index.js';
 import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
 import { MatchEventConnection, MatchEventObject } from './event.type.js';
@@ -52,7 +52,9 @@ export class MatchEventsResolver {
     const { id, archived, version } = viewed.stored;
     if (archived) meter.spend(version);
     const page = parsePage(first, after, isSequencePosition(id));
-    const rows = await this.matchEvents.after(viewed, page.after?.[1] ?? 0, page.first + 1);
+    const version = page.after?.[1] ?? 0;
+    assertNotLost(viewed.stored, version);
+    const rows = await this.matchEvents.after(viewed, version, page.first + 1);
     return connectionOf(
       rows,
       page,

@@ -21,7 +21,12 @@ import { ContractKeyEnum, SuitEnum, VariantKeyEnum } from './game-enums.js';
 export class FairnessType {
   @Field({ description: 'How the deck was shuffled: the name of the algorithm and its version.' })
   algorithm!: string;
-  @Field({ description: 'Link 0 of the match’s hash chain, in hex.' }) commitment!: string;
+  @Field({
+    description:
+      'Link 0 of the hash chain, in hex. It is that of the match’s first deal, unless the match has an ' +
+      'event `MATCH_RESTORED`.',
+  })
+  commitment!: string;
   @Field(() => String, {
     nullable: true,
     description: 'The deal’s link, in hex; null until the deal has ended.',

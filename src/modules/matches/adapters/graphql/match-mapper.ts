@@ -10,6 +10,7 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { visibleActions } from '../../application/viewed-match.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { assertSound, orMatchBroken } from '../../domain/match-broken.js';
+import { commitmentOf } from '../../domain/restored.js';
 import { sideIndexOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
@@ -106,7 +107,7 @@ export function toDealType(viewed: ViewedMatch, view: MatchDealView): DealType {
 export function toFairnessType({ stored }: ViewedMatch, shuffle: StoredShuffle): FairnessType {
   return {
     algorithm: shuffle.algorithm,
-    commitment: stored.commitment.toString('hex'),
+    commitment: commitmentOf(stored, shuffle.number),
     seed: shuffle.link && shuffle.link.toString('hex'),
     clientSeeds: stored.clientSeeds,
   };

@@ -1,0 +1,128 @@
+import type { RestoreStep } from '../../../platform/epochs/begin-epoch.js';
+import type { Epoch } from '../../../platform/epochs/epochs.js';
+import { FIRST_UUID } from '../../../platform/api/ids.js';
+import { errorText } from '../../../platform/errors.js';
+import { happened } from '../../domain-events.js';
+import type { DomainEventOf } from '../../domain-events.js';
+import { CHAIN_LENGTH, drawChain, linkOfDeal } from '../../fairness/application/index.js';
+import {
+  callOffLost,
+  dealAgain,
+  dealerFor,
+  timeAdvance,
+  whatHappened,
+} from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import type { MoveStore } from '../storage/move-store.js';
+import type {
+  NewChainOf,
+  RaisedMatch,
+  RestoredMatch,
+  RestoredStore,
+} from '../storage/restored-store.js';
+
+/** How many matches are written at the same time: two statements for sixteen each. */
+const AT_ONCE = 32;
+
+/** A match is changed by nobody else. But its statement must come within seconds. */
+const ATTEMPTS = 3;
+
+/** A line about progress comes after this many matches. */
+const REPORT_EVERY = 10_000;
+
+/** What was done with the matches, and which of them failed. */
+interface Tally {
+  done: number;
+  readonly failed: string[];
+}
+
+/**
+ * Deals the running deals of unrated matches again, from new chains, and calls rated matches off: players may have seen
+ * cards in the time that is lost. First the version of each match is raised to the beginning of the epoch. A match at
+ * exactly that version has still to be changed. So the step may be interrupted anywhere.
+ */
+export class RestoredMatches implements RestoreStep {
+  constructor(
+    private readonly restored: RestoredStore,
+    private readonly moves: MoveStore,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  async plan(): Promise<string> {
+    const { running, rated } = await this.restored.count();
+    return `deal the running deal of ${running - rated} unrated matches again, and call ${rated} rated matches off`;
+  }
+
+  async run(epoch: Epoch): Promise<string> {
+    for (let after = FIRST_UUID; ;) {
+      const page = await this.restored.before(epoch.version, after);
+      if (page.length === 0) break;
+      await this.restored.raise(epoch.version, await Promise.all(page.map(newChainOf)));
+      after = page.at(-1)!.id;
+    }
+    const tally: Tally = { done: 0, failed: [] };
+    for (let after = FIRST_UUID; ;) {
+      const page = await this.restored.at(epoch.version, after);
+      if (page.length === 0) break;
+      await this.changeAll(page, epoch, tally);
+      after = page.at(-1)!.id;
+    }
+    const { done, failed } = tally;
+    const left = failed.map((line) => `\n  left as it is: ${line}`).join('');
+    return `${done} running matches were dealt again or called off${left}`;
+  }
+
+  private async changeAll(page: readonly RaisedMatch[], epoch: Epoch, tally: Tally) {
+    for (let first = 0; first < page.length; first += AT_ONCE) {
+      const part = page.slice(first, first + AT_ONCE);
+      await Promise.all(part.map((raised) => this.change(raised, epoch, tally)));
+    }
+    const before = tally.done - page.length;
+    if (Math.floor(before / REPORT_EVERY) < Math.floor(tally.done / REPORT_EVERY))
+      this.say(`${tally.done} matches so far`);
+  }
+
+  /** A match that cannot be read is left to be repaired. It does not stop the others. */
+  private async change(raised: RaisedMatch, epoch: Epoch, tally: Tally): Promise<void> {
+    try {
+      await this.write(raised, epoch);
+      tally.done++;
+    } catch (error) {
+      if (!isOfMatch(error)) throw error;
+      tally.failed.push(errorText(error));
+    }
+  }
+
+  private async write({ id, checkpoint }: RaisedMatch, epoch: Epoch): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const { match, moment } = await this.moves.load(id, null);
+      const advance = timeAdvance(stepOf(match!, checkpoint), match!, moment);
+      const events = [...whatHappened(advance), ...noticesTo(advance.match, epoch)];
+      if (await this.moves.commit(advance, events, null)) return;
+    }
+    throw new Error(`match ${id} cannot be written`);
+  }
+}
+
+/** The errors about one match: it is damaged, or a newer release has written it. */
+const isOfMatch = (error: unknown): boolean =>
+  error instanceof Error && ['MatchBroken', 'MatchNewer'].includes(error.name);
+
+/** A rated match gets none; neither does an old match that has more deals than a new chain. */
+async function newChainOf({ id, rated, dealNumber }: RestoredMatch): Promise<NewChainOf> {
+  if (rated || linkOfDeal(dealNumber) > CHAIN_LENGTH)
+    return { id, commitment: null, checkpoints: null };
+  const { commitment, checkpoints } = await drawChain();
+  return { id, commitment: commitment.toString('hex'), checkpoints: checkpoints.toString('hex') };
+}
+
+const stepOf = (match: StoredMatch, checkpoint: Buffer) =>
+  match.restores.at(-1)!.commitment === null
+    ? callOffLost(match)
+    : dealAgain(match, dealerFor({ ...match, checkpoint }));
+
+/** Each person gets one notification, however many matches are concerned. */
+const noticesTo = ({ players, backers }: StoredMatch, { number }: Epoch): DomainEventOf[] =>
+  [...players.filter(({ isBot }) => !isBot), ...backers].map(({ userId }) =>
+    happened('SERVICE_RESTORED', { userId, number }),
+  );
