@@ -59,23 +59,6 @@ async function assertNotTooOld(runner: QueryRunner): Promise<void> {
   );
 }
 
-const UNFINISHED = 'SELECT number FROM epochs WHERE finished_at IS NULL';
-
-/**
- * Checks that the command `restored` has not been interrupted. Its schema must be up to date.
- *
- * @throws StartupError if it has
- */
-export async function checkRestored(databaseUrl: string): Promise<void> {
-  await withRunner(databaseUrl, async (runner) => {
-    const rows = (await runner.query(UNFINISHED)) as object[];
-    if (rows.length === 0) return;
-    throw new StartupError(
-      'The database was restored, and the command for it has not finished: run `npm run restored -- --confirm` (in the image: node dist/restored.main.js --confirm), then start again',
-    );
-  });
-}
-
 /**
  * Checks that this release can run on the schema of a database. A schema with migrations that it does not know is
  * allowed if they only add: that is how the last release runs beside the next one.
@@ -83,20 +66,11 @@ export async function checkRestored(databaseUrl: string): Promise<void> {
  * @throws StartupError if the schema is too old or too new
  */
 export async function checkSchema(databaseUrl: string): Promise<void> {
-  await withRunner(databaseUrl, async (runner) => {
-    await assertNotTooNew(runner);
-    await assertNotTooOld(runner);
-  });
-}
-
-async function withRunner(
-  databaseUrl: string,
-  work: (runner: QueryRunner) => Promise<void>,
-): Promise<void> {
   const source = await withoutEntities(databaseUrl, 1).initialize();
   const runner = source.createQueryRunner();
   try {
-    await work(runner);
+    await assertNotTooNew(runner);
+    await assertNotTooOld(runner);
   } finally {
     await runner.release();
     await source.destroy();

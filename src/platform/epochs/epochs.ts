@@ -1,3 +1,4 @@
+import { StartupError } from '../config/config.js';
 import type { Database } from '../database/database.js';
 import { statement } from '../database/statement.js';
 
@@ -61,6 +62,19 @@ const FINISH = statement<object, { number: number }>(
   'epoch-finish',
   'UPDATE epochs SET finished_at = service_now() WHERE number = :number',
 );
+
+const UNFINISHED = statement<object>(
+  'epoch-unfinished',
+  'SELECT FROM epochs WHERE finished_at IS NULL',
+);
+
+/** @throws StartupError if the command has been interrupted */
+export async function assertRestored(database: Database): Promise<void> {
+  if ((await database.rows(UNFINISHED, {})).length === 0) return;
+  throw new StartupError(
+    'The database was restored, and the command for it has not finished: run `npm run restored -- --confirm` (in the image: node dist/restored.main.js --confirm), then start again',
+  );
+}
 
 /** Writes the epochs; only the command does. */
 export class EpochStore {

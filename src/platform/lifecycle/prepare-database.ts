@@ -1,6 +1,8 @@
 import type { Config } from '../config/config.js';
+import { withDatabase } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
-import { checkRestored, checkSchema } from '../database/schema-version.js';
+import { checkSchema } from '../database/schema-version.js';
+import { assertRestored } from '../epochs/epochs.js';
 import { createLogger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest-logger.js';
 import { checkQueueSchema } from '../tasks/postgres-queue.js';
@@ -12,7 +14,7 @@ import { checkQueueSchema } from '../tasks/postgres-queue.js';
  */
 export async function prepareDatabase(config: Config): Promise<void> {
   await (config.MIGRATE === 'never' && !config.embedded ? check(config) : migrateTables(config));
-  await checkRestored(config.DATABASE_URL);
+  await withDatabase(config.DATABASE_URL, assertRestored);
 }
 
 async function migrateTables(config: Config): Promise<void> {

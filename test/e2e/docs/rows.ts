@@ -148,8 +148,8 @@ const KINDS: readonly Kind[] = [
     kept: '30 days',
   },
   {
-    tables: 'outbox rate_limits schema_compatibility',
-    of: 'what has happened, a count of tries; one row',
+    tables: 'outbox rate_limits schema_compatibility epochs',
+    of: 'what has happened, a count of tries; one row; a restore of the database',
     most: 'a few for each change; one for each limit and key',
     kept: 'until it is handled or over',
   },

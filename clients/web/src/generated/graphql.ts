@@ -569,6 +569,8 @@ export type NotificationType =
   | 'REVIEW_READY'
   /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
+  /** The service was restored from a backup, which concerns your matches or challenges. */
+  | 'SERVICE_RESTORED'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
   /** A webhook of yours was disabled. */
@@ -1418,7 +1420,7 @@ export type UserErrorCode =
   | 'EMAIL_VERIFIED'
   /** The engine has a name of 1 to 60 characters. Shorten it, or remove its control characters. */
   | 'ENGINE_INVALID'
-  /** This cursor is too old, because events after it have been deleted: replay from a newer cursor. Read the current state of your matches instead. Use a new `eventCursor` for the next replay. */
+  /** Events after this cursor have been deleted, or were lost before a restore: replay from a newer cursor. Read the current state of your matches instead. Use a new `eventCursor` for the next replay. */
   | 'EVENTS_CLEARED'
   /** You have blocked this user: unblock them first. Offer `unblockUser`. */
   | 'FRIEND_IS_BLOCKED'

@@ -30,6 +30,7 @@ const ORDER: readonly NotificationType[] = [
   'REVIEW_READY',
   'VACATION_TAKEN',
   'WEBHOOK_DISABLED',
+  'SERVICE_RESTORED',
 ];
 
 /** All types and channels. A channel that is off sends nothing, even if a type is on. */
