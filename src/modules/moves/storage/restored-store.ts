@@ -1,4 +1,4 @@
-import { Database } from '../../../platform/database/database.js';
+import type { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { replaceChains } from '../../fairness/storage/index.js';
 import {

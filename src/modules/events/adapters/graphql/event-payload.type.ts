@@ -116,8 +116,7 @@ class MatchRestoredType extends MatchEventPayloadType {
   deal!: number | null;
   @Field(() => String, {
     nullable: true,
-    description:
-      'Link 0 of the hash chain of that deal and the next ones, in hex; null if the match is called off.',
+    description: 'Link 0 of its hash chain, in hex; null if the match is called off.',
   })
   commitment!: string | null;
 }
