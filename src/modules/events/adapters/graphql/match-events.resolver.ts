@@ -52,9 +52,9 @@ export class MatchEventsResolver {
     const { id, archived, version } = viewed.stored;
     if (archived) meter.spend(version);
     const page = parsePage(first, after, isSequencePosition(id));
-    const version = page.after?.[1] ?? 0;
-    assertNotLost(viewed.stored, version);
-    const rows = await this.matchEvents.after(viewed, version, page.first + 1);
+    const start = page.after?.[1] ?? 0;
+    assertNotLost(viewed.stored, start);
+    const rows = await this.matchEvents.after(viewed, start, page.first + 1);
     return connectionOf(
       rows,
       page,
