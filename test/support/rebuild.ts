@@ -6,6 +6,7 @@ import {
   play,
   snapshot,
   startDeal,
+  takeBackDeal,
   toAct,
   variantOf,
 } from '../../src/engine/index.js';
@@ -55,13 +56,31 @@ export function rebuildMatch(
 ): Rebuilt {
   const opened = openMatch(variantOf(stored.variant)!, stored.options, null);
   let reading: Reading = { match: opened, due: [] };
+  const last = { version: 0, void: false };
   for (const [i, event] of events.entries()) {
-    if (event.version !== i + 1) throw new Error(`event ${i + 1} is missing`);
-    reading = read(reading, event, deals, () => departureIn(events, event));
+    const isRestored = event.type === 'MATCH_RESTORED';
+    if (isRestored ? event.version <= last.version : event.version !== last.version + 1)
+      throw new Error(`event ${last.version + 1} is missing`);
+    last.version = event.version;
+    // Events of a deal that a restore of the database took back: its cards are not stored.
+    if (isRestored || event.type === 'DEAL_STARTED') last.void = isTakenBack(events, i);
+    if (isRestored && 'deal' in event.payload && event.payload.deal !== null)
+      reading = { match: takeBackDeal(reading.match), due: [] };
+    else if (!last.void || event.type === 'DEAL_STARTED')
+      reading = read(reading, event, deals, () => departureIn(events, event));
   }
-  if (reading.due.length > 0) throw new Error(`event ${events.length + 1} is missing`);
+  if (reading.due.length > 0) throw new Error(`event ${last.version + 1} is missing`);
   return rowOf(reading.match, events);
 }
+
+/** Whether the deal that starts with this event was dealt again after a restore. */
+function isTakenBack(events: readonly StoredEvent[], start: number): boolean {
+  if (events[start]!.type !== 'DEAL_STARTED') return false;
+  const next = events.slice(start + 1).find(({ type }) => ENDS_DEAL.includes(type));
+  return next?.type === 'MATCH_RESTORED' && (next.payload as { deal: unknown }).deal !== null;
+}
+
+const ENDS_DEAL: readonly string[] = ['DEAL_STARTED', 'MATCH_RESTORED'];
 
 /** The names of the columns in which a row differs from the computed one. */
 export function differences(stored: Rebuilt, rebuilt: Rebuilt): string[] {
@@ -127,7 +146,7 @@ function seatsLeft(events: readonly StoredEvent[]): Seat[] {
 function rowOf(match: Match, events: readonly StoredEvent[]): Rebuilt {
   const aborted = nextDeal(match) !== null || events.at(-1)?.type === 'MATCH_ABORTED';
   return {
-    version: events.length,
+    version: events.at(-1)!.version,
     status: aborted ? 'ABORTED' : match.outcome ? 'FINISHED' : 'IN_PROGRESS',
     dealNumber: match.deal?.number ?? 0,
     toAct: aborted ? null : toAct(match),

@@ -75,6 +75,17 @@ describe('the check of a shuffle in the web client', () => {
     },
   );
 
+  it('deals after a restore belong to a chain of their own', async () => {
+    const proof = proofOf(matches[0]!);
+    const other = changedHex(proof.commitment);
+    const later = (deal: number) => [{ deal, commitment: other }];
+    const linksOf = async (changed: object) =>
+      (await resultsOf({ ...proof, ...changed })).map(({ isLink }) => isLink);
+    expect(await linksOf({ laterCommitments: later(2) })).toEqual([true, true, false]);
+    const back = [...later(1), { deal: 2, commitment: proof.commitment }];
+    expect(await linksOf({ laterCommitments: back })).toEqual([true, false, true]);
+  });
+
   it.each(matches)('shows which part of a proof was changed: $variant, $preset', async (vector) => {
     const { clientSeeds, commitment, draw } = vector;
     const [name, ...others] = clientSeeds;

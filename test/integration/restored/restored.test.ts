@@ -1,13 +1,16 @@
 /** Real: the whole service and Postgres; the backup is a copy of the database, and the command runs in this process. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
+import { Redis } from 'ioredis';
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { seeded } from '../../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../../src/modules/fairness/domain/verify.js';
 import { RestoredStore } from '../../../src/modules/moves/storage/restored-store.js';
 import { EpochStore, epochOf } from '../../../src/platform/epochs/epochs.js';
+import { RestoredQueues } from '../../../src/platform/tasks/restored-queues.js';
 import { copyOf, onDatabase, restored } from '../../support/backup.js';
 import { TestClient } from '../../support/client.js';
 import { storedClock } from '../../support/clock-columns.js';
@@ -18,12 +21,14 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { Receiver } from '../../support/receiver.js';
 import { startServiceOn } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
+import { storedDifferences } from '../../support/stored.js';
 import { rowId, rowsOf, untilOutboxEmpty } from '../../support/sql.js';
 import { asPlayerToAct, codesOf, playCard, startMatch, step } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 import { Hook } from '../webhooks/hooks.js';
 
+const REDIS_URL = process.env.TEST_REDIS_URL;
 const SETTINGS = {
   JWT_SECRET: 'a secret of both times, the lost one and the new one',
   WEBHOOKS_ALLOW_PRIVATE: 'true',
@@ -44,6 +49,7 @@ let ben: TestClient;
 let clara: TestClient;
 let unrated: Table;
 let rated: Table;
+let broken: Table;
 let lines: string[];
 /** What was known at the backup, and at the end of the lost time. */
 let then: Known;
@@ -153,6 +159,7 @@ beforeAll(async () => {
   const timeControl = { bankSeconds: 86_400, incrementSeconds: 3600 };
   unrated = await startMatch([anna, ben], { rated: false, target: 30, timeControl });
   rated = await startMatch([anna, clara], { rated: true });
+  broken = await startMatch([anna, ben], { rated: false });
   await playTo(unrated, 2, 1);
   for (const table of [unrated, unrated, rated]) await playCard(table);
   openChallenge = (await clara.challenge({ variant: 'zweier' })).challenge!.id;
@@ -171,6 +178,8 @@ beforeAll(async () => {
   lostMessages = messages();
   receiver.received.length = 0;
 
+  const damage = `UPDATE matches SET snapshot = '{}' WHERE id = $1`;
+  await rowsOf({ database: copy }, damage, [rowId(broken.matchId)]);
   lines = await restored(copy);
   await run(copy);
 }, 60_000);
@@ -190,7 +199,9 @@ describe('after a restore to an earlier time and the command', () => {
       expect.stringMatching(/^\d+ seconds were given back/),
       expect.stringMatching(/^[34] commitments of next matches were forgotten$/),
       '1 open challenges were cancelled',
-      '2 running matches were dealt again or called off',
+      expect.stringMatching(
+        /^2 running matches were dealt again or called off\n {2}left as it is: match .* is broken/,
+      ),
       'Done: api and worker may start',
     ]);
   });
@@ -318,6 +329,17 @@ describe('after a restore to an earlier time and the command', () => {
     });
   });
 
+  it('the rows of the matches follow from their events, and a broken match is as it was', async () => {
+    for (const { matchId } of [unrated, rated])
+      expect(await storedDifferences({ database: copy }, rowId(matchId))).toEqual([]);
+    const left = 'SELECT version, restores FROM matches WHERE id = $1';
+    const [row] = await rowsOf<{ version: number }>({ database: copy }, left, [
+      rowId(broken.matchId),
+    ]);
+    expect(row).toMatchObject({ restores: [] });
+    expect(row!.version).toBeLessThan(1000);
+  });
+
   it('a match that was restored keeps its events and is not archived', async () => {
     const state = 'SELECT archived FROM matches WHERE id = ANY($1)';
     const ids = [unrated, rated].map(({ matchId }) => rowId(matchId));
@@ -337,7 +359,7 @@ describe('the command', () => {
 
   it('only tells what it would do unless it is confirmed', async () => {
     const told = await restored(copy, false);
-    expect(told.join('\n')).toMatch(/deal the running deal of 1 unrated matches again/);
+    expect(told.join('\n')).toMatch(/deal the running deal of 2 unrated matches again/);
     expect(await rowsOf({ database: copy }, 'SELECT FROM epochs')).toHaveLength(1);
   });
 
@@ -362,5 +384,21 @@ describe('the command', () => {
     expect(match.deal.fairness.commitment).toBe('00'.repeat(32));
     const events = await eventsOf(unrated.matchId);
     expect(events.filter(({ type }) => type === 'MATCH_RESTORED')).toHaveLength(2);
+  });
+});
+
+(REDIS_URL ? describe : describe.skip)('the jobs in Redis', () => {
+  it('are deleted, and no other keys', async () => {
+    const redis = new Redis(REDIS_URL!);
+    const prefix = `restored*[${randomBytes(4).toString('hex')}]`;
+    const keys = Array.from({ length: 1500 }, (_, i) => `${prefix}:${i}`);
+    const other = prefix.replace('*', 'other');
+    await redis.mset(...[...keys, `${other}:1`].flatMap((key) => [key, '']));
+    const step = new RestoredQueues({ REDIS_URL: REDIS_URL!, REDIS_PREFIX: prefix });
+    expect(await step.plan()).toContain(prefix);
+    expect(await step.run()).toBe('1500 keys of Redis were deleted');
+    expect(await redis.exists(...keys, `${other}:1`)).toBe(1);
+    await redis.del(`${other}:1`);
+    redis.disconnect();
   });
 });

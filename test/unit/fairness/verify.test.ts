@@ -54,6 +54,21 @@ describe('a proof', () => {
     expect(verifyMatch({ ...proof, deals })).toEqual({ draw: true, deals: [true, false, true] });
   });
 
+  it('holds for each deal by the chain that it names for it', () => {
+    const proof = proofOf('zweier', 'weich', 3);
+    const { commitment } = proof;
+    const wrong = { deal: 2, commitment: '00'.repeat(32) };
+    expect(verifyMatch({ ...proof, laterCommitments: [wrong] }).deals).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const laterCommitments = [wrong, { deal: 3, commitment }];
+    expect(verifyMatch({ ...proof, laterCommitments }).deals).toEqual([true, false, true]);
+    const bad = parseProof(JSON.stringify({ ...proof, laterCommitments: [{ deal: 2 }] }));
+    expect(bad.ok).toBe(false);
+  });
+
   it('is read from JSON, or refused with the reason', () => {
     const proof = proofOf('zweier', 'weich', 1);
     expect(parseProof(JSON.stringify(proof))).toEqual({ ok: true, value: proof });

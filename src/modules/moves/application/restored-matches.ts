@@ -1,7 +1,6 @@
 import type { RestoreStep } from '../../../platform/epochs/begin-epoch.js';
 import type { Epoch } from '../../../platform/epochs/epochs.js';
 import { FIRST_UUID } from '../../../platform/api/ids.js';
-import { errorText } from '../../../platform/errors.js';
 import { happened } from '../../domain-events.js';
 import type { DomainEventOf } from '../../domain-events.js';
 import { CHAIN_LENGTH, drawChain, linkOfDeal } from '../../fairness/application/index.js';
@@ -9,6 +8,7 @@ import {
   callOffLost,
   dealAgain,
   dealerFor,
+  MatchBroken,
   timeAdvance,
   whatHappened,
 } from '../../matches/application/index.js';
@@ -30,12 +30,6 @@ const ATTEMPTS = 3;
 /** A line about progress comes after this many matches. */
 const REPORT_EVERY = 10_000;
 
-/** What was done with the matches, and which of them failed. */
-interface Tally {
-  done: number;
-  readonly failed: string[];
-}
-
 /**
  * Deals the running deals of unrated matches again, from new chains, and calls rated matches off: players may have seen
  * cards in the time that is lost. First the version of each match is raised to the beginning of the epoch. A match at
@@ -54,43 +48,44 @@ export class RestoredMatches implements RestoreStep {
   }
 
   async run(epoch: Epoch): Promise<string> {
+    const broken: string[] = [];
     for (let after = FIRST_UUID; ;) {
       const page = await this.restored.before(epoch.version, after);
       if (page.length === 0) break;
-      await this.restored.raise(epoch.version, await Promise.all(page.map(newChainOf)));
+      const sound = await this.sound(page, broken);
+      await this.restored.raise(epoch.version, await Promise.all(sound.map(newChainOf)));
       after = page.at(-1)!.id;
     }
-    const tally: Tally = { done: 0, failed: [] };
+    let done = 0;
     for (let after = FIRST_UUID; ;) {
       const page = await this.restored.at(epoch.version, after);
       if (page.length === 0) break;
-      await this.changeAll(page, epoch, tally);
+      await inParts(page, (raised) => this.write(raised, epoch));
       after = page.at(-1)!.id;
+      done += page.length;
+      if (done % REPORT_EVERY < page.length) this.say(`${done} matches so far`);
     }
-    const { done, failed } = tally;
-    const left = failed.map((line) => `\n  left as it is: ${line}`).join('');
+    const left = broken.map((line) => `\n  left as it is: ${line}`).join('');
     return `${done} running matches were dealt again or called off${left}`;
   }
 
-  private async changeAll(page: readonly RaisedMatch[], epoch: Epoch, tally: Tally) {
-    for (let first = 0; first < page.length; first += AT_ONCE) {
-      const part = page.slice(first, first + AT_ONCE);
-      await Promise.all(part.map((raised) => this.change(raised, epoch, tally)));
-    }
-    const before = tally.done - page.length;
-    if (Math.floor(before / REPORT_EVERY) < Math.floor(tally.done / REPORT_EVERY))
-      this.say(`${tally.done} matches so far`);
-  }
-
-  /** A match that cannot be read is left to be repaired. It does not stop the others. */
-  private async change(raised: RaisedMatch, epoch: Epoch, tally: Tally): Promise<void> {
-    try {
-      await this.write(raised, epoch);
-      tally.done++;
-    } catch (error) {
-      if (!isOfMatch(error)) throw error;
-      tally.failed.push(errorText(error));
-    }
+  /** The matches that can be read. A broken one is left to be repaired, and does not stop the others. */
+  private async sound(
+    page: readonly RestoredMatch[],
+    broken: string[],
+  ): Promise<readonly RestoredMatch[]> {
+    const unreadable = new Set<string>();
+    await inParts(page, async ({ id }) => {
+      const { match, moment } = await this.moves.load(id, null);
+      try {
+        timeAdvance(callOffLost({ ...match!, restores: [ANY_RESTORE] }), match!, moment);
+      } catch (error) {
+        if (!(error instanceof MatchBroken)) throw error;
+        unreadable.add(id);
+        broken.push(error.message);
+      }
+    });
+    return page.filter(({ id }) => !unreadable.has(id));
   }
 
   private async write({ id, checkpoint }: RaisedMatch, epoch: Epoch): Promise<void> {
@@ -104,9 +99,14 @@ export class RestoredMatches implements RestoreStep {
   }
 }
 
-/** The errors about one match: it is damaged, or a newer release has written it. */
-const isOfMatch = (error: unknown): boolean =>
-  error instanceof Error && ['MatchBroken', 'MatchNewer'].includes(error.name);
+/** For a step that is only tried. */
+const ANY_RESTORE = { from: 0, to: 0, deal: null, commitment: null };
+
+/** Does work for all items, a part of them at a time. */
+async function inParts<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let first = 0; first < items.length; first += AT_ONCE)
+    await Promise.all(items.slice(first, first + AT_ONCE).map(work));
+}
 
 /** A rated match gets none; neither does an old match that has more deals than a new chain. */
 async function newChainOf({ id, rated, dealNumber }: RestoredMatch): Promise<NewChainOf> {
