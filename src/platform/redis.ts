@@ -1,7 +1,7 @@
 /** Every connection to Redis is made here: to one server, to the master that Sentinels name, or to a cluster. */
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { AbstractConnector, Cluster, Redis } from 'ioredis';
+import { AbstractConnector, Cluster, Redis, SentinelConnector } from 'ioredis';
 import type { RedisOptions } from 'ioredis';
 import { parseRedisUrl } from './config/redis-url.js';
 import type { RedisUrl } from './config/redis-url.js';
@@ -62,9 +62,23 @@ function behindSentinels(url: RedisUrl, options: RedisOptions): Redis {
     ...(sentinelPassword && { sentinelPassword }),
     ...(url.tls && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
     failoverDetector: true, // a frozen master closes no connection
+    Connector: MasterConnector as RedisOptions['Connector'],
     reconnectOnError: wasDemoted,
     ...options,
   });
+}
+
+/**
+ * Each connection of ioredis 5.11 listens to the Sentinels for a new master, and is closed when there is one. It goes on
+ * to listen after it was lost, and what it hears then ends the client for good while this connects again.
+ */
+class MasterConnector extends SentinelConnector {
+  override connect(...args: Parameters<SentinelConnector['connect']>) {
+    const hidden = this as unknown as { failoverDetector: { cleanup(): void } | null };
+    hidden.failoverDetector?.cleanup();
+    hidden.failoverDetector = null;
+    return super.connect(...args);
+  }
 }
 
 /** A server that has become a replica is left: another connection may lead to the new master. */

@@ -1,5 +1,5 @@
 /** Several servers of Redis that replace one another: replicas with Sentinels, or a cluster. Settings from ops/ha. */
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { filledIn } from './filled-in.js';
@@ -17,17 +17,18 @@ export interface RedisSet {
   readonly servers: readonly RedisServer[];
   /** The server that takes the writes of the queues. */
   master(): Promise<RedisServer>;
+  /** Waits until every server runs, and every master has its replicas. */
+  untilWhole(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /** A master, replicas and as many Sentinels. */
 export async function openSentinels(folder: string, replicas: number): Promise<RedisSet> {
-  const config = join(process.cwd(), CONFIG, 'redis.conf');
-  const master = await RedisServer.open(join(folder, 'redis-0'), [config]);
+  await mkdir(folder, { recursive: true });
+  const master = await openServer(folder, 0);
   const servers = [master];
   for (let n = 1; n <= replicas; n++) {
-    const follow = [config, '--replicaof', '127.0.0.1', `${master.port}`];
-    servers.push(await RedisServer.open(join(folder, `redis-${n}`), follow));
+    servers.push(await openServer(folder, n, '--replicaof', '127.0.0.1', `${master.port}`));
   }
   const sentinels: RedisServer[] = [];
   for (let n = 0; n <= replicas; n++) sentinels.push(await openSentinel(folder, n, master.port));
@@ -37,8 +38,16 @@ export async function openSentinels(folder: string, replicas: number): Promise<R
     url: `redis+sentinel://${hosts}/${MASTER_SET}`,
     servers,
     master: () => masterOf(servers),
+    untilWhole: () => untilReplicated(servers, replicas),
     stop: () => endAll([...sentinels, ...servers]),
   };
+}
+
+/** Each server has a copy of the file: the Sentinels let it store its role there. */
+async function openServer(folder: string, n: number, ...more: string[]): Promise<RedisServer> {
+  const file = join(folder, `redis-${n}.conf`);
+  await copyFile(join(CONFIG, 'redis.conf'), file);
+  return RedisServer.open(join(folder, `redis-${n}`), [file, ...more]);
 }
 
 async function openSentinel(folder: string, n: number, masterPort: number): Promise<RedisServer> {
@@ -74,6 +83,7 @@ export async function openCluster(folder: string, masters: number): Promise<Redi
     url: `redis+cluster://${hosts}`,
     servers,
     master: () => ownerOf(servers),
+    untilWhole: () => untilReplicated(servers, count - masters),
     stop: () => endAll(servers),
   };
 }
@@ -108,6 +118,14 @@ const follows = (redis: Redis, master: string): Promise<boolean> =>
     () => false, // the nodes have not told each other yet
   );
 
+/** Waits until so many servers are replicas that have their master's data. */
+const untilReplicated = (servers: readonly RedisServer[], replicas: number) =>
+  until('all replicas', async () => {
+    const roles = await Promise.all(servers.map((server) => roleOf(server)));
+    const whole = roles.filter((role) => role?.[0] === 'slave' && role[3] === 'connected');
+    return whole.length === replicas;
+  });
+
 async function masterOf(servers: readonly RedisServer[]): Promise<RedisServer> {
   return until('a master', async () => {
     for (const server of servers) if (await isMaster(server)) return server;
@@ -132,12 +150,17 @@ async function ownerOf(servers: readonly RedisServer[]): Promise<RedisServer> {
   });
 }
 
-async function isMaster({ url, isRunning }: RedisServer): Promise<boolean> {
-  return isRunning && (await asking(url, (redis) => redis.role()))[0] === 'master';
+const isMaster = async (server: RedisServer): Promise<boolean> =>
+  (await roleOf(server))?.[0] === 'master';
+
+/** What a server says of its role; undefined if it says nothing. */
+async function roleOf({ url, isRunning }: RedisServer): Promise<readonly unknown[] | undefined> {
+  return isRunning ? asking(url, (redis) => redis.role()).catch(() => undefined) : undefined;
 }
 
 async function asking<T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url, { disableClientInfo: true });
+  const redis = new Redis(url, { disableClientInfo: true, commandTimeout: 1_000 });
+  redis.on('error', () => undefined); // the command's own error reports it
   try {
     return await ask(redis);
   } finally {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { probe } from '../../../src/platform/lifecycle/probe.js';
 import { RedisLiveBus } from '../../../src/platform/live/redis-live-bus.js';
+import { redisFrom } from '../../../src/platform/redis.js';
 import { createBackend } from '../../../src/platform/tasks/backend.js';
 import { redisVersion } from '../../support/redis.js';
 import { openCluster, openSentinels } from '../../support/redis-sets.js';
@@ -34,6 +35,28 @@ async function passesJob(url: string): Promise<void> {
   expect(seen).toEqual([{ n: 1 }]);
   await Promise.all([queue.close(), worker.close()]);
   await backend.close();
+}
+
+/** How many clients connect again at the same time; what each of them does is a matter of milliseconds. */
+const CLIENTS = 20;
+
+/** Loses the master; all clients must come to the new one, whatever they were doing when it was named. */
+async function survivesNewMaster(set: RedisSet): Promise<void> {
+  const clients = Array.from({ length: CLIENTS }, () => {
+    const client = redisFrom(set.url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+    client.on('error', () => undefined);
+    return client;
+  });
+  const pings = () =>
+    Promise.all(clients.map((client) => client.set('ping', '').catch(() => client.status)));
+  const former = await set.master();
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    await former.end('SIGKILL');
+    await until('all clients', async () => (await pings()).every((answer) => answer === 'OK'));
+  } finally {
+    clients.forEach((client) => client.disconnect());
+  }
 }
 
 async function passesHint(url: string): Promise<void> {
@@ -113,5 +136,7 @@ if (redisVersion() === undefined) {
         /^REDIS_URL: this is no cluster/,
       );
     });
+
+    it('come to the new master when the old one is killed', () => survivesNewMaster(sentinels));
   });
 }
