@@ -4,6 +4,7 @@ import { checkAll } from './checks/list.js';
 import { drillAll } from './drills/drilling.js';
 import { drillsOf } from './drills/list.js';
 import { planOf } from './drills/plan.js';
+import { sparesFor } from './drills/spare-servers.js';
 import { upgrade } from './drills/upgrade.js';
 import { Installation } from './installation/installation.js';
 import { builtRelease } from './installation/last-release.js';
@@ -57,9 +58,10 @@ async function run(options: Options): Promise<number> {
   return report.isKept ? 0 : 1;
 }
 
-function queuesOf({ queues }: Options): readonly ('postgres' | 'redis')[] {
+function queuesOf({ queues, drills }: Options): readonly ('postgres' | 'redis')[] {
   if (queues !== 'both') return [queues];
-  return redisVersion() === undefined ? ['postgres'] : ['postgres', 'redis'];
+  if (redisVersion() === undefined || sparesFor(drills) === 'patroni') return ['postgres'];
+  return sparesFor(drills) === 'none' ? ['postgres', 'redis'] : ['redis'];
 }
 
 /** One run on one kind of queue, with its share of the time and the kills. */
@@ -93,7 +95,8 @@ async function openAndDrill(
   const disk = options.drills.includes('full-disk') && options.matches === 0;
   const isUpgrade = options.drills.join() === upgrade.name;
   const lastRelease = isUpgrade ? builtRelease(options.from, say) : null;
-  await installation.open({ ...options, redis: queues === 'redis', disk, lastRelease });
+  const spares = sparesFor(options.drills);
+  await installation.open({ ...options, redis: queues === 'redis', disk, lastRelease, spares });
   say(`${queues}: the service is up, in ${installation.folder}`);
   return drillAndCheck(installation, queues, options, runs);
 }

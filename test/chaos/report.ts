@@ -36,6 +36,7 @@ export function reportOf(
     unexcused: Object.fromEntries(journal.unexcused),
     deaths: deaths.length,
     readyMillis: installation.readyMillis,
+    acts: installation.acts,
     isKept: cases.length + failed.length + deaths.length + journal.unexcused.size === 0,
     examples: [
       ...cases,

@@ -6,7 +6,7 @@ export async function filledIn(
   values: Readonly<Record<string, string | number>>,
 ): Promise<string> {
   const text = await readFile(file, 'utf8');
-  return text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+  return text.replace(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`${file}: there is no value for ${name}`);
     return String(value);

@@ -68,6 +68,15 @@ export class Fleet {
     return this.restart(process, 'SIGTERM');
   }
 
+  /** Replaces all processes one by one by some with other settings. */
+  async replaceAll(env: Readonly<Record<string, string>>): Promise<void> {
+    for (const process of this.all) {
+      process.env = env;
+      await this.restart(process, 'SIGTERM');
+      await until('both apis', () => this.isReady(), PATIENCE);
+    }
+  }
+
   async restart(process: ServiceProcess, signal: NodeJS.Signals): Promise<number> {
     await process.end(signal);
     return this.start(process);

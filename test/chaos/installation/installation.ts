@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
@@ -7,9 +7,13 @@ import type { Config } from '../../../src/platform/config/config.js';
 import { Balancer } from '../../support/balancer.js';
 import { TestClient } from '../../support/client.js';
 import { Cluster } from '../../support/cluster.js';
+import { PatroniSet } from '../../support/patroni-set.js';
+import { openCluster, openSentinels } from '../../support/redis-sets.js';
+import type { RedisSet } from '../../support/redis-sets.js';
 import { RedisServer } from '../../support/redis.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { makeDataset } from '../dataset/dataset.js';
+import type { ActFigures } from '../drills/act.js';
 import { Crowd } from '../play/crowd.js';
 import { Disk } from './disk.js';
 import { Fleet } from './fleet.js';
@@ -17,7 +21,11 @@ import { Fleet } from './fleet.js';
 /** Seconds that an api serves after SIGTERM: far longer than the balancer takes to notice. */
 const DRAIN_SECONDS = '5';
 
+/** Which servers replace one another, if one fails; `none`: there is one Postgres, and one Redis at most. */
+export type Spares = 'none' | 'patroni' | 'sentinel' | 'redis-cluster';
+
 export interface InstallationOptions {
+  readonly spares: Spares;
   readonly redis: boolean;
   /** Whether the cluster is on a disk that can be filled. */
   readonly disk: boolean;
@@ -32,7 +40,11 @@ export interface InstallationOptions {
 /** The servers and processes of a run, and the players on them. */
 export class Installation {
   cluster!: Cluster;
+  /** Instead of `cluster`: three servers under Patroni. */
+  patroni: PatroniSet | null = null;
   redis: RedisServer | null = null;
+  /** Instead of `redis`: several servers. */
+  redisSet: RedisSet | null = null;
   disk: Disk | null = null;
   fleet!: Fleet;
   balancer!: Balancer;
@@ -40,6 +52,8 @@ export class Installation {
   lastRelease: string | null = null;
   /** The milliseconds that the apis took to start, normally and after an outage. */
   readonly readyMillis: { readonly normal: number; readonly afterOutage: number }[] = [];
+  /** What was measured in the acts of drills that have some. */
+  readonly acts: ActFigures[] = [];
   /** The environment of the processes. */
   env!: Readonly<Record<string, string>>;
 
@@ -52,11 +66,10 @@ export class Installation {
   async open(options: InstallationOptions): Promise<void> {
     const data = join(this.folder, 'data');
     if (options.disk) this.disk = await Disk.mount(data);
-    this.cluster = await Cluster.prepare(data);
     this.lastRelease = options.lastRelease;
-    await this.cluster.open({ isMigrated: this.lastRelease === null });
-    if (options.redis) this.redis = await RedisServer.open(join(this.folder, 'redis'));
-    await this.startFleet();
+    const databaseUrl = await this.openPostgres(options.spares, data);
+    const redisUrl = options.redis ? await this.openRedis(options.spares) : null;
+    await this.startFleet(databaseUrl, redisUrl);
     this.crowd = new Crowd(() => this.balancer.address(), options.clients, options.seed);
     await this.crowd.register();
     if (options.matches > 0) await this.fill(options.matches);
@@ -89,6 +102,8 @@ export class Installation {
     this.balancer?.stop();
     await this.fleet?.stop();
     await this.redis?.end('SIGKILL');
+    await this.redisSet?.stop();
+    await this.patroni?.close();
     await this.cluster?.stop();
     if (keep) await this.cluster?.keepLog(join(this.folder, 'logs'));
     this.disk?.unmount(); // the file system is in memory
@@ -104,18 +119,39 @@ export class Installation {
     );
   }
 
+  /** Returns the value of DATABASE_URL. */
+  private async openPostgres(spares: Spares, data: string): Promise<string> {
+    if (spares === 'patroni') {
+      await chmod(this.folder, 0o711); // Postgres runs as another user
+      this.patroni = await PatroniSet.open(data);
+      return this.patroni.url;
+    }
+    this.cluster = await Cluster.prepare(data);
+    await this.cluster.open({ isMigrated: this.lastRelease === null });
+    return this.cluster.url;
+  }
+
+  /** Returns the value of REDIS_URL. */
+  private async openRedis(spares: Spares): Promise<string> {
+    const folder = join(this.folder, 'redis');
+    if (spares === 'sentinel') this.redisSet = await openSentinels(folder, 2);
+    else if (spares === 'redis-cluster') this.redisSet = await openCluster(folder, 3);
+    else this.redis = await RedisServer.open(folder);
+    return (this.redisSet ?? this.redis!).url;
+  }
+
   private readonly database = { url: '', drop: () => Promise.resolve() };
 
-  private async startFleet(): Promise<void> {
-    Object.assign(this.database, { url: this.cluster.url });
+  private async startFleet(databaseUrl: string, redisUrl: string | null): Promise<void> {
+    Object.assign(this.database, { url: databaseUrl });
     this.env = {
-      DATABASE_URL: this.cluster.url,
+      DATABASE_URL: databaseUrl,
       JWT_SECRET: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
       BOT_THREADS: '1',
       DRAIN_SECONDS,
-      ...(this.redis && { REDIS_URL: this.redis.url }),
+      ...(redisUrl && { REDIS_URL: redisUrl }),
     };
     const logs = join(this.folder, 'logs');
     await mkdir(logs);

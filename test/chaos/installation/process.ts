@@ -22,10 +22,11 @@ export class ServiceProcess {
   /** The offset in the log at which the output of the present child begins. */
   private from = 0;
 
+  /** @param env the environment of the next child */
   constructor(
     readonly name: string,
     private readonly program: string,
-    private readonly env: Readonly<Record<string, string>>,
+    public env: Readonly<Record<string, string>>,
     private readonly log: string,
     private readonly onDeath: (death: Death) => void,
   ) {}

@@ -17,13 +17,15 @@ const FURTHER = 20;
 export class Crowd {
   readonly journal = new Journal();
   readonly followers: Follower[] = [];
+  /** Those whose tables have no bots. */
+  readonly amongPeople: Person[] = [];
   private readonly tables: Table[] = [];
   private isOver = false;
   private failure: Error | null = null;
   private playing: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly address: () => string,
+    readonly address: () => string,
     private readonly size: number,
     private readonly seed: number,
   ) {}
@@ -33,6 +35,7 @@ export class Crowd {
       const setup = TABLE_SETUPS[n % TABLE_SETUPS.length]!;
       const people = Array.from({ length: setup.people }, () => this.person());
       await Promise.all(people.map((person) => person.register()));
+      if (setup.bots === 0) this.amongPeople.push(...people);
       this.followers.push(...people.map((person) => new Follower(person)));
       this.tables.push(new Table(people, setup, this.journal, seeded(this.seed + n)));
     }

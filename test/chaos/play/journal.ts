@@ -6,6 +6,8 @@ export interface Acknowledged {
   readonly seat: number;
   readonly token: string;
   readonly key: string;
+  /** When the answer came, by `performance.now`. */
+  readonly answeredAt: number;
 }
 
 /** The answers to the clients, kept outside the service. */
@@ -25,6 +27,14 @@ export class Journal {
   /** The number of repeated requests. */
   get repetitions(): number {
     return [...this.repeated.values()].reduce((sum, times) => sum + times, 0);
+  }
+
+  /** The longest time in which no move was acknowledged, of those that ended or began between two times. */
+  longestPause(from: number, to: number): number {
+    const times = this.moves.map(({ answeredAt }) => answeredAt).sort((a, b) => a - b);
+    const before = times.findLast((time) => time <= from) ?? from;
+    const all = [before, ...times.filter((time) => time > from && time <= to), to];
+    return Math.max(...all.slice(1).map((time, i) => time - all[i]!));
   }
 
   again(code: string): void {

@@ -36,6 +36,10 @@ export class Person {
     this.take(await this.session('register', { username: this.username, password: PASSWORD }));
   }
 
+  get token(): string | null {
+    return this.accessToken;
+  }
+
   /** Repeats an operation until it is answered. */
   async ask<T>(query: string, variables: object = {}): Promise<T> {
     if (performance.now() > this.refreshAt) await this.refresh();

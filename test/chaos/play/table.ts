@@ -143,6 +143,7 @@ export class Table {
     { matchId, actions, expectedVersion, idempotencyKey }: Move,
   ): void {
     const at = { version: expectedVersion + 1, seat: toAct! };
-    this.journal.moves.push({ matchId, ...at, token: actions[0]!, key: idempotencyKey });
+    const made = { token: actions[0]!, key: idempotencyKey, answeredAt: performance.now() };
+    this.journal.moves.push({ matchId, ...at, ...made });
   }
 }

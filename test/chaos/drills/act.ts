@@ -1,0 +1,34 @@
+import type { Installation } from '../installation/installation.js';
+
+/** What was measured in one act of a drill. */
+export interface ActFigures {
+  readonly act: string;
+  /** The longest time without an acknowledged move. */
+  readonly withoutMoveSeconds: number;
+  readonly moves: number;
+  /** Calls that clients had to repeat. */
+  readonly repeated: number;
+  readonly [more: string]: string | number;
+}
+
+/** Does an act, and keeps what was measured meanwhile; `work` returns more figures. */
+export async function measureAct(
+  { crowd: { journal }, acts }: Installation,
+  act: string,
+  work: () => Promise<Readonly<Record<string, number>>>,
+): Promise<void> {
+  const from = performance.now();
+  const { repetitions } = journal;
+  const { length } = journal.moves;
+  const more = await work();
+  const pause = journal.longestPause(from, performance.now());
+  const figures = {
+    act,
+    withoutMoveSeconds: Math.round(pause / 100) / 10,
+    moves: journal.moves.length - length,
+    repeated: journal.repetitions - repetitions,
+    ...more,
+  };
+  acts.push(figures);
+  process.stderr.write(`${JSON.stringify(figures)}\n`);
+}
