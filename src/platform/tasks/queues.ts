@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { JobsOptions } from 'bullmq';
@@ -19,6 +20,9 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: true,
 };
 
+/** How long a job waits for the first connection of its queue. */
+const READY_MILLIS = 5_000;
+
 /** A job whose loss does no harm: something else does its work then. */
 export interface NewJob {
   /** Unique in its queue while the job waits; contains no ":". */
@@ -35,13 +39,16 @@ export interface NewJob {
 export class Queues implements OnApplicationShutdown {
   private backend: ReturnType<typeof createBackend> | null = null;
   private readonly queues = new Map<string, JobQueue>();
+  private readonly ready = new Set<JobQueue>();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Enqueues jobs in bulk; one whose id waits already is not added again. */
   async add(queue: string, jobs: readonly NewJob[]): Promise<void> {
     if (jobs.length === 0) return;
-    await this.open(queue).addBulk(
+    const opened = this.open(queue);
+    if (!this.ready.has(opened)) await this.untilReady(queue, opened);
+    await opened.addBulk(
       jobs.map(({ id, data, priority = 0, delayMillis = 0, triesOnce = false }) => ({
         name: queue,
         data: { ...data },
@@ -59,6 +66,23 @@ export class Queues implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await this.backend?.close();
+  }
+
+  /**
+   * Redis may be away when a queue is opened. BullMQ then keeps the failure of its first connection for ever, or waits
+   * for the connection without limit.
+   */
+  private async untilReady(name: string, queue: JobQueue): Promise<void> {
+    const opened = queue.waitUntilReady().then(
+      () => this.ready.add(queue),
+      (error: unknown) => {
+        if (this.queues.get(name) === queue) this.queues.delete(name); // the next job opens another
+        throw error;
+      },
+    );
+    opened.catch(() => undefined); // it may come after the time is over
+    const isLate = pause(READY_MILLIS, null, { ref: false });
+    if ((await Promise.race([opened, isLate])) === null) throw new Error('Command timed out');
   }
 
   private open(name: string): JobQueue {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { env } from 'node:process';
+import { Queues } from '../../../src/platform/tasks/queues.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
@@ -95,6 +96,20 @@ describeWithRedis('while Redis is unreachable', () => {
       expect(userErrors).toEqual([]);
     }
     await turn(player, match.id);
+  });
+});
+
+describeWithRedis('a queue whose first job comes while Redis is unreachable', () => {
+  it('takes jobs when Redis is back', async () => {
+    const proxy = await proxyToRedis(url);
+    await proxy.cut();
+    const queues = new Queues(configFor('postgres://nobody', proxy.through(url)));
+    const adds = () => queues.add('late', [{ id: 'one', data: {} }]).then(() => true);
+    await expect(adds()).rejects.toThrow();
+    await proxy.mend();
+    await until('the job to be taken', () => adds().catch(() => false));
+    await queues.onApplicationShutdown();
+    await proxy.cut();
   });
 });
 
