@@ -87,6 +87,9 @@ const isReplica = ({ message }: Error): boolean => message.startsWith('READONLY'
 /** 2: connects again, to the new master, and sends the command again. */
 const wasDemoted = (error: Error): 2 | false => (isReplica(error) ? 2 : false);
 
+/** How often a client asks the cluster which node has which slots. */
+const REFRESH_MILLIS = 5_000;
+
 function clusterOf(
   url: RedisUrl,
   { lazyConnect, enableOfflineQueue, retryStrategy, ...rest }: RedisOptions,
@@ -97,6 +100,7 @@ function clusterOf(
       lazyConnect: lazyConnect ?? true,
       enableOfflineQueue: enableOfflineQueue ?? true,
       ...(retryStrategy && { clusterRetryStrategy: retryStrategy }),
+      slotsRefreshInterval: REFRESH_MILLIS, // a frozen master closes no connection
       redisOptions: { ...credentialsOf(url), ...(url.tls && { tls: {} }), ...rest },
     },
   );

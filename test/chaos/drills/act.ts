@@ -5,6 +5,8 @@ export interface ActFigures {
   readonly act: string;
   /** The longest time without an acknowledged move. */
   readonly withoutMoveSeconds: number;
+  /** The longest time without a bot's answer. */
+  readonly withoutBotSeconds: number;
   readonly moves: number;
   /** Calls that clients had to repeat. */
   readonly repeated: number;
@@ -21,10 +23,11 @@ export async function measureAct(
   const { repetitions } = journal;
   const { length } = journal.moves;
   const more = await work();
-  const pause = journal.longestPause(from, performance.now());
+  const { move, bot } = journal.longestPauses(from, performance.now());
   const figures = {
     act,
-    withoutMoveSeconds: Math.round(pause / 100) / 10,
+    withoutMoveSeconds: secondsOf(move),
+    withoutBotSeconds: secondsOf(bot),
     moves: journal.moves.length - length,
     repeated: journal.repetitions - repetitions,
     ...more,
@@ -32,3 +35,5 @@ export async function measureAct(
   acts.push(figures);
   process.stderr.write(`${JSON.stringify(figures)}\n`);
 }
+
+const secondsOf = (millis: number): number => Math.round(millis / 100) / 10;

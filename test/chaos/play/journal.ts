@@ -15,8 +15,8 @@ export class Journal {
   readonly moves: Acknowledged[] = [];
   /** Every match that was played, by its global id. */
   readonly matches = new Set<string>();
-  /** The number of bots' answers that were seen. */
-  botAnswers = 0;
+  /** When a bot's answer was seen, by `performance.now`. */
+  readonly botsAnsweredAt: number[] = [];
   /** The number of repeated requests, by the code that caused it. */
   readonly repeated = new Map<string, number>();
   /** The number of answers that an outage does not excuse, by code. A client that follows the docs gives up there. */
@@ -29,12 +29,15 @@ export class Journal {
     return [...this.repeated.values()].reduce((sum, times) => sum + times, 0);
   }
 
-  /** The longest time in which no move was acknowledged, of those that ended or began between two times. */
-  longestPause(from: number, to: number): number {
-    const times = this.moves.map(({ answeredAt }) => answeredAt).sort((a, b) => a - b);
-    const before = times.findLast((time) => time <= from) ?? from;
-    const all = [before, ...times.filter((time) => time > from && time <= to), to];
-    return Math.max(...all.slice(1).map((time, i) => time - all[i]!));
+  /** The number of bots' answers that were seen. */
+  get botAnswers(): number {
+    return this.botsAnsweredAt.length;
+  }
+
+  /** The longest times without an acknowledged move and without a bot's answer, of those that ended between two times. */
+  longestPauses(from: number, to: number): { readonly move: number; readonly bot: number } {
+    const move = this.moves.map(({ answeredAt }) => answeredAt);
+    return { move: longest(move, from, to), bot: longest(this.botsAnsweredAt, from, to) };
   }
 
   again(code: string): void {
@@ -45,6 +48,13 @@ export class Journal {
     if (!this.unexcused.has(code)) this.examples.push(`${code}: ${what}`);
     count(this.unexcused, code);
   }
+}
+
+function longest(times: readonly number[], from: number, to: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  const before = sorted.findLast((time) => time <= from) ?? from;
+  const all = [before, ...sorted.filter((time) => time > from && time <= to), to];
+  return Math.max(...all.slice(1).map((time, i) => time - all[i]!));
 }
 
 function count(counts: Map<string, number>, code: string): void {

@@ -66,7 +66,9 @@ export class Table {
   /** Plays one action if one of the people is to act; returns whether the match continues. */
   async turn(match: Running): Promise<boolean> {
     const seen = await this.read(match.id);
-    if (match.waitsForBot && seen.version > match.version) this.journal.botAnswers++;
+    if (match.waitsForBot && seen.version > match.version) {
+      this.journal.botsAnsweredAt.push(performance.now());
+    }
     match.version = seen.version;
     if (seen.status !== 'IN_PROGRESS') return this.remove(match);
     match.waitsForBot = seen.toAct! >= this.people.length;
