@@ -8,15 +8,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killAll, prepareService, service } from '../integration/start/service.js';
-import type { Service } from '../integration/start/service.js';
-import { TestClient } from '../support/client.js';
-import { guestOf, matchOfGuest } from '../support/guests.js';
 import { asAdmin, freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { RedisServer, redisVersion } from '../support/redis.js';
 import { proxyToPostgres } from '../support/tcp-proxy.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
 import { until } from '../support/wait.js';
+import { Running } from './running.js';
 
 /** How long a server stays in trouble, in milliseconds, while tries and log lines are counted. */
 const TROUBLED = 3_000;
@@ -51,56 +49,6 @@ async function started(env: Readonly<Record<string, string>> = {}): Promise<Runn
     env: { DATABASE_URL: url, JWT_SECRET: jwt, LOG_LEVEL: 'warn', LOG_FORMAT: 'json', ...env },
   });
   return new Running(running, await running.ready());
-}
-
-/** A running service, with a match against a bot. */
-class Running {
-  constructor(
-    private readonly process: Service,
-    private readonly address: string,
-  ) {}
-
-  readonly client = (): TestClient => new TestClient(this.address);
-
-  async health(): Promise<{ status: string; reason?: string }> {
-    const answer = await fetch(`${this.address}/health/ready`);
-    return (await answer.json()) as { status: string; reason?: string };
-  }
-
-  async saysWhy(reason: RegExp): Promise<void> {
-    await until(`not ready: ${reason}`, async () =>
-      reason.test((await this.health()).reason ?? ''),
-    );
-  }
-
-  async isReady(): Promise<void> {
-    await until('ready', async () => (await this.health()).status === 'ready');
-  }
-
-  /** Begins a match, and plays until the bot has made a move. */
-  async botPlays(): Promise<void> {
-    const guest = await until('a guest', () => guestOf(this).catch(() => undefined));
-    const id = await matchOfGuest(guest);
-    let played = Infinity;
-    await until('a move of the bot', async () => {
-      const { version, toAct, viewerSeat, deal } = await guest.match(id);
-      if (version > played) return true;
-      if (toAct !== viewerSeat) return false;
-      await guest.act(id, [deal.legal[0]!]);
-      played = version + 1;
-      return false;
-    });
-  }
-
-  /** How many lines it has logged. */
-  get lines(): number {
-    return this.process.out().split('\n').length;
-  }
-
-  async end(): Promise<void> {
-    this.process.child.kill('SIGTERM');
-    await this.process.ended;
-  }
 }
 
 /** Asks for a guest again and again for the time; all are refused. Returns the seconds. */
