@@ -44,6 +44,7 @@ export interface PostgresMachine {
 }
 
 export class PatroniSet {
+  private readonly patronis = new Map<PostgresMachine, ChildProcess>();
   private readonly etcds = new Map<PostgresMachine, ChildProcess>();
 
   private constructor(
@@ -134,7 +135,13 @@ export class PatroniSet {
   /** Starts etcd and Patroni, which starts Postgres. */
   startNode(node: PostgresMachine): void {
     this.startEtcdOf(node);
-    this.start(node, ['patroni', join(node.folder, 'patroni.yml')], 'patroni');
+    const command = ['patroni', join(node.folder, 'patroni.yml')];
+    this.patronis.set(node, this.start(node, command, 'patroni'));
+  }
+
+  /** Sends a signal to Patroni, and not to the Postgres that it has started. */
+  signalPatroni(node: PostgresMachine, signal: NodeJS.Signals): void {
+    this.patronis.get(node)!.kill(signal);
   }
 
   /** `kill -9` of etcd on all machines. */

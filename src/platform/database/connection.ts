@@ -143,7 +143,10 @@ export class DatabaseClient extends pg.Client {
       return result;
     } catch (error) {
       this.server.note(error as Error & { code?: string });
-      if (isSpoiled(error as Error & { code?: string })) void this.end();
+      if (isSpoiled(error as Error & { code?: string })) {
+        this.servers?.forget();
+        void this.end();
+      }
       throw error;
     }
   }

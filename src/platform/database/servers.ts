@@ -12,13 +12,25 @@ import { READ_ONLY, ReadOnlyError } from './read-only.js';
 /** How long a server may take to tell what it is, in milliseconds. The servers are asked at the same time. */
 const PATIENCE = 2_000;
 
+/** The first eight digits of the name of a file of the write-ahead log are the timeline. */
 const STATE = `SELECT pg_is_in_recovery() AS "isStandby",
-  current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
+  current_setting('transaction_read_only') = 'on' AS "isReadOnly",
+  CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
 
 interface State {
   readonly isStandby: boolean;
   readonly isReadOnly: boolean;
+  /** It rises each time a standby becomes primary; null for a standby. */
+  readonly timeline: string | null;
 }
+
+/** A server that has the wanted role. */
+interface Found {
+  readonly host: Host;
+  readonly timeline: string;
+}
+
+type CodedError = Error & { readonly code?: string };
 
 /** The servers of one DATABASE_URL. All connections of a process share what is known about them. */
 export class Servers {
@@ -27,7 +39,10 @@ export class Servers {
 
   constructor(private readonly url: DatabaseUrl) {}
 
-  /** The server that had the wanted role last, else the first that says so now. */
+  /**
+   * The server that had the wanted role last, else the one that has it now. A former primary that does not know yet that
+   * it was replaced has an older timeline than its successor.
+   */
   async choose(): Promise<Host> {
     if (this.known) return this.known;
     this.search ??= this.find().finally(() => (this.search = null));
@@ -40,16 +55,16 @@ export class Servers {
   }
 
   private async find(): Promise<Host> {
-    try {
-      return await Promise.any(this.url.hosts.map((host) => this.ask(host)));
-    } catch (error) {
-      const { errors } = error as AggregateError & { errors: { code?: string }[] };
-      throw errors.find(({ code }) => code === READ_ONLY) ?? errors[0]!;
-    }
+    const answers = await Promise.allSettled(this.url.hosts.map((host) => this.ask(host)));
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const [newest] = found.sort((a, b) => b.timeline.localeCompare(a.timeline));
+    if (newest) return newest.host;
+    const errors = answers.map((answer) => (answer as PromiseRejectedResult).reason as CodedError);
+    throw errors.find(({ code }) => code === READ_ONLY) ?? errors[0]!;
   }
 
   /** @throws ReadOnlyError if the server does not have the wanted role */
-  private async ask(host: Host): Promise<Host> {
+  private async ask(host: Host): Promise<Found> {
     const client = new pg.Client({
       connectionString: urlOfHost(this.url, host),
       connectionTimeoutMillis: PATIENCE,
@@ -60,7 +75,11 @@ export class Servers {
       await client.connect();
       const { rows } = await client.query<State>(STATE);
       if (!fits(this.url.role, rows[0]!)) throw new ReadOnlyError();
-      return { host: decodeURIComponent(host.host), port: host.port };
+      const { timeline } = rows[0]!;
+      return {
+        host: { host: decodeURIComponent(host.host), port: host.port },
+        timeline: timeline ?? '',
+      };
     } finally {
       void client.end().catch(() => undefined);
     }

@@ -41,6 +41,12 @@ const frozen: Loss = {
   repair: (_, { machine }) => machine.signal('SIGCONT'),
 };
 
+const hung: Loss = {
+  name: 'Patroni hangs on the primary, and Postgres goes on',
+  strike: (set, primary) => Promise.resolve(set.signalPatroni(primary, 'SIGSTOP')),
+  repair: (set, former) => set.signalPatroni(former, 'SIGCONT'),
+};
+
 const switchover: Loss = {
   name: 'switchover',
   strike: (set) => set.switchOver(),
@@ -57,10 +63,10 @@ export const failover: Drill = {
     const live = new LiveWatch(crowd);
     live.begin();
     const act = (by: string) => (loss: Loss) => lose(installation, live, loss, by);
-    await inTurn([kill, partition, frozen, switchover, standby], act('haproxy'));
+    await inTurn([kill, partition, frozen, hung, switchover, standby], act('haproxy'));
     await loseEtcd(installation);
     await fleet.replaceAll({ ...env, DATABASE_URL: patroni!.severalHostsUrl });
-    await inTurn([kill, partition, frozen, switchover], act('several hosts'));
+    await inTurn([kill, partition, frozen, hung, switchover], act('several hosts'));
     live.end();
     return performance.now();
   },
