@@ -52,7 +52,7 @@ async function assertNobodyServes(store: EpochStore): Promise<void> {
   if (running.length > 0) throw new StartupError(refusal(running));
 }
 
-const refusal = (running: readonly OtherSession[]): string =>
-  `Processes of the service use the database: stop every api and worker, then run this again (${running
-    .map(({ pid, address }) => `Postgres process ${pid} for ${address}`)
-    .join(', ')})`;
+function refusal(running: readonly OtherSession[]): string {
+  const addresses = [...new Set(running.map(({ address }) => address))].join(', ');
+  return `Processes of the service use the database (connections from ${addresses}): stop every api and worker, then run this again`;
+}

@@ -92,7 +92,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
   const known = {
     ...ids,
     ...(await workerObjectsOf(viewers, ids.over)),
-    ...(await notificationsOf(viewers.owner)),
+    ...(await notificationsOf(viewers.owner, ids.openChallenge)),
     grantedApp: await newGrantedApp(service),
     ofWebhook: await disabledNotification(service, ids.webhook),
   };
@@ -137,19 +137,22 @@ async function accountOf(
   };
 }
 
-/** Waits for the owner's notifications; returns one for each kind of object. */
-async function notificationsOf(owner: TestClient) {
+/** Waits for the owner's notifications; returns one for each kind of object, and that of a challenge that all may see. */
+async function notificationsOf(owner: TestClient, openChallenge: string) {
   type About = 'matchId' | 'challengeId' | 'messageId';
   type Notification = { readonly id: string } & Readonly<Record<About, string | null>>;
-  const about = (field: About) =>
+  const about = (field: About, id?: string) =>
     until(`a notification with a ${field}`, async () => {
       const query = '{ notifications(first: 100) { nodes { id matchId challengeId messageId } } }';
       const answer = await owner.ask<{ notifications: { nodes: Notification[] } }>(query);
-      return answer.notifications.nodes.find((notification) => notification[field])?.id;
+      const found = answer.notifications.nodes.find(
+        (one) => one[field] && one[field] === (id ?? one[field]),
+      );
+      return found?.id;
     });
   return {
     ofMatch: await about('matchId'),
-    ofChallenge: await about('challengeId'),
+    ofChallenge: await about('challengeId', openChallenge),
     ofMessage: await about('messageId'),
   };
 }
