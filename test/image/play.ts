@@ -6,7 +6,7 @@ import type { Container, ContainerSettings } from './engine.js';
 
 /** The api's address, when it says that it is ready. */
 export const addressOf = (api: Container): Promise<string> =>
-  until('the api', () => /Table +(http[^\s\"]+?)\/?(?:\"|$)/m.exec(api.log())?.[1]);
+  until('the api', () => /Table +(http[^\s"]+?)\/?(?:"|$)/m.exec(api.log())?.[1]);
 
 export const workerReady = (worker: Container): Promise<boolean> =>
   until('the worker', () => worker.log().includes('The worker plays the bots'));
