@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { killAll, prepareService, service } from '../integration/start/service.js';
+import { nobody } from '../support/nobody.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { proxyToPostgres } from '../support/tcp-proxy.js';
@@ -16,8 +17,6 @@ import { until } from '../support/wait.js';
 import { Running } from './running.js';
 
 const TEST_SECONDS = 120_000;
-/** The user `nobody`: PgBouncer refuses to run as root. */
-const NOBODY = 65534;
 /** The number in the name of its socket; it listens at no port. */
 const PORT = 6432;
 
@@ -52,8 +51,7 @@ default_pool_size = 60
     proxy = await proxyToPostgres(database.url);
     const server = new URL(proxy.through(database.url));
     await writeFile(file, settings(server, folder));
-    const user = process.getuid!() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-    bouncer = spawn('pgbouncer', ['--quiet', file], { stdio: 'ignore', ...user });
+    bouncer = spawn('pgbouncer', ['--quiet', file], { stdio: 'ignore', ...nobody });
     const { pathname, username } = new URL(database.url);
     const url = `postgres://${username}@${encodeURIComponent(folder)}:${PORT}${pathname}`;
     await until('PgBouncer', () => answers(url));

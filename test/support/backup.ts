@@ -1,24 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import type { Database } from '../../src/platform/database/database.js';
-import { Database as Sql } from '../../src/platform/database/database.js';
+import { Database } from '../../src/platform/database/database.js';
 import { beginEpoch } from '../../src/platform/epochs/begin-epoch.js';
 import { EpochStore } from '../../src/platform/epochs/epochs.js';
 import { restoreSteps } from '../../src/app/restore-steps.js';
-import { asAdmin, urlOf } from './postgres.js';
+import { asAdmin, copiedFrom } from './postgres.js';
 import type { TestDatabase } from './postgres.js';
 import { openSource } from './source.js';
 
 /** A copy of a database that no service uses: what a restore to this moment gives. */
 export async function copyOf({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> {
   const from = new URL(url).pathname.slice(1);
-  const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
     WHERE datname = '${from}' AND backend_type = 'client backend'`);
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`);
-  return {
-    url: urlOf(name),
-    drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  };
+  return copiedFrom(from);
 }
 
 /** Works on a database with the service's own tables. */
@@ -28,7 +21,7 @@ export async function onDatabase<T>(
 ): Promise<T> {
   const source = await openSource(url, 1);
   try {
-    return await work(new Sql(source));
+    return await work(new Database(source));
   } finally {
     await source.destroy();
   }

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { DEBIAN_POSTGRES, debianPostgres } from './debian-postgres.js';
 import { filledIn } from './filled-in.js';
 import { Network } from './machines.js';
 import type { Machine } from './machines.js';
@@ -14,7 +14,6 @@ import { until } from './wait.js';
 const CONFIG = 'ops/ha/postgres';
 const NODES = ['pg1', 'pg2', 'pg3'];
 const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'ip', 'setpriv'];
-const DEBIAN = '/usr/lib/postgresql';
 /** A new set, or one that copies a standby again, may take this long on a busy machine. */
 const PATIENCE = 180_000;
 const PASSWORD = 'drill';
@@ -61,7 +60,7 @@ export class PatroniSet {
     if (missing.length > 0) {
       return `${missing.join(', ')} not found: apt-get install patroni etcd-server haproxy iproute2`;
     }
-    if (!postgresPrograms()) return `no Postgres in ${DEBIAN}: apt-get install postgresql`;
+    if (!debianPostgres()) return `no Postgres in ${DEBIAN_POSTGRES}: apt-get install postgresql`;
     return Network.reasonAgainst();
   }
 
@@ -222,7 +221,7 @@ export class PatroniSet {
       PG1: PG1!,
       PG2: PG2!,
       PG3: PG3!,
-      POSTGRES_BIN: postgresPrograms()!,
+      POSTGRES_BIN: debianPostgres()!,
       SUPERUSER_PASSWORD: PASSWORD,
       REPLICATION_PASSWORD: PASSWORD,
       REWIND_PASSWORD: PASSWORD,
@@ -294,15 +293,6 @@ const isInstalled = (program: string): boolean =>
 
 /** Debian's paths; a shell of an ordinary user may not have all of them. */
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
-
-/** The folder of the newest server's programs. */
-function postgresPrograms(): string | undefined {
-  if (!existsSync(DEBIAN)) return undefined;
-  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((it) => join(DEBIAN, it, 'bin'))
-    .find((it) => existsSync(join(it, 'pg_rewind')));
-}
 
 const idOf = (option: '-u' | '-g', user: string): number =>
   Number(spawnSync('id', [option, user], { encoding: 'utf8' }).stdout);

@@ -13,10 +13,16 @@ export interface TestDatabase {
 
 /** A migrated, empty database on the run's real Postgres; drop it in `afterAll`. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  const database = await copiedFrom(TEMPLATE);
   // The template was made a while ago, and the first api would treat the time since as an outage.
-  await asAdmin(`UPDATE heartbeat SET at = now() + interval '1 minute'`, urlOf(name));
+  await asAdmin(`UPDATE heartbeat SET at = now() + interval '1 minute'`, database.url);
+  return database;
+}
+
+/** A copy of the database `template`, which nobody may use meanwhile. */
+export async function copiedFrom(template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: urlOf(name),
     drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -9,14 +9,12 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findBinaries } from '../../tools/embedded/binaries.js';
 import { openDataDir } from '../../tools/embedded/data-dir.js';
+import { debianPostgres } from './debian-postgres.js';
+import { nobody } from './nobody.js';
 import { until } from './wait.js';
 
 const run = promisify(execFile);
 
-/** Postgres does not run as root: then it runs as nobody. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
-const owner = process.getuid!() === 0 ? NOBODY : null;
-const as = owner ?? {};
 const PORT = 5432;
 const DATABASE = 'bummerl';
 
@@ -52,7 +50,7 @@ export class RestorablePostgres {
     const folder = await mkdtemp(join(tmpdir(), 'bummerl-restorable-'));
     for (const path of ['', 'archive', 'repository', 'work'].map((name) => join(folder, name))) {
       await mkdir(path, { recursive: true });
-      if (owner) await chown(path, owner.uid, owner.gid);
+      if (nobody) await chown(path, nobody.uid, nobody.gid);
     }
     const programs = await tool.programs(folder);
     const server = new RestorablePostgres(folder, programs, tool);
@@ -72,7 +70,7 @@ export class RestorablePostgres {
 
   /** Runs a program as the user of the server. */
   async program(file: string, args: readonly string[]): Promise<string> {
-    const options = { ...as, cwd: this.folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+    const options = { ...nobody, cwd: this.folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
     return (await run(file, args, options)).stdout;
   }
 
@@ -88,7 +86,11 @@ export class RestorablePostgres {
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const args = ['-D', this.data, ...flags];
-    this.child = spawn(this.programs.postgres, args, { ...as, cwd: this.folder, stdio: 'ignore' });
+    this.child = spawn(this.programs.postgres, args, {
+      ...nobody,
+      cwd: this.folder,
+      stdio: 'ignore',
+    });
     const isUp = () =>
       this.rows<{ up: boolean }>('SELECT NOT pg_is_in_recovery() AS up', 'postgres').then(
         ([row]) => row!.up,
@@ -180,19 +182,10 @@ recovery_target_action = 'promote'
 `;
     await writeFile(join(data, 'recovery.signal'), '');
     await writeFile(join(data, 'postgresql.auto.conf'), settings);
-    if (owner) await run('chown', ['-R', `${owner.uid}:${owner.gid}`, data]);
+    if (nobody) await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, data]);
     await server.program('chmod', ['700', data]);
   },
 };
-
-const DEBIAN = '/usr/lib/postgresql';
-
-const newestOfDebian = (): string | undefined =>
-  spawnSync('ls', [DEBIAN], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter((name) => /^\d+$/.test(name))
-    .sort((a, b) => Number(a) - Number(b))
-    .at(-1);
 
 const STANZA = 'bummerl';
 const inStanza = (folder: string): string[] => [
@@ -204,11 +197,11 @@ const inStanza = (folder: string): string[] => [
 export const pgBackRest: BackupTool = {
   name: 'pgBackRest',
   missing:
-    spawnSync('pgbackrest', ['version']).status === 0 && newestOfDebian()
+    spawnSync('pgbackrest', ['version']).status === 0 && debianPostgres()
       ? null
       : 'pgbackrest and the packages of Postgres are not installed',
   programs: () => {
-    const bin = `${DEBIAN}/${newestOfDebian()}/bin`;
+    const bin = debianPostgres()!;
     return Promise.resolve({ postgres: `${bin}/postgres`, initdb: `${bin}/initdb` });
   },
   archiveCommand: (folder) => `pgbackrest ${inStanza(folder).join(' ')} archive-push %p`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import WebSocket from 'ws';
@@ -33,7 +34,7 @@ export class LiveWatch {
         url: () => `${this.crowd.address().replace('http', 'ws')}/graphql`,
         webSocketImpl: WebSocket,
         retryAttempts: Infinity,
-        retryWait: () => new Promise((resolve) => setTimeout(resolve, RETRY_MILLIS)),
+        retryWait: () => pause(RETRY_MILLIS),
         shouldRetry: () => true,
         connectionParams: () => ({ authorization: `Bearer ${person.token}` }),
       });

@@ -1,11 +1,12 @@
 /** Pure: matches of all variants are played, dealt again as after a restore of the database, and played to their end. */
 import { describe, expect, it } from '@jest/globals';
 import { seeded, VARIANTS } from '../../../src/engine/index.js';
+import { commitmentFor } from '../../../src/modules/fairness/domain/verify.js';
 import {
   callOffLost,
-  commitmentOf,
   dealAgain,
   isLostVersion,
+  laterCommitments,
   versionsAfter,
 } from '../../../src/modules/matches/domain/restored.js';
 import type { MatchRestore } from '../../../src/modules/matches/domain/stored-match.js';
@@ -103,7 +104,11 @@ describe('the versions of a match that was restored twice', () => {
   });
 
   it('each deal is proven by the chain that it came from', () => {
-    expect([1, 2, 3, 4, 5, 6].map((deal) => commitmentOf(match, deal))).toEqual([
+    const chains = {
+      commitment: match.commitment.toString('hex'),
+      laterCommitments: laterCommitments(match),
+    };
+    expect([1, 2, 3, 4, 5, 6].map((deal) => commitmentFor(chains, deal))).toEqual([
       'cc',
       'cc',
       'aa',

@@ -104,7 +104,11 @@ function verifyDeal(proof: MatchProof, deal: DealProof): boolean {
     });
 }
 
-function commitmentFor({ commitment, laterCommitments = [] }: MatchProof, number: number): string {
+/** The commitment of the chain from which a deal was shuffled, in hex. */
+export function commitmentFor(
+  { commitment, laterCommitments = [] }: Pick<MatchProof, 'commitment' | 'laterCommitments'>,
+  number: number,
+): string {
   return laterCommitments.findLast(({ deal }) => deal <= number)?.commitment ?? commitment;
 }
 

@@ -33,15 +33,6 @@ export const laterCommitments = ({
     deal === null || commitment === null ? [] : [{ deal, commitment }],
   );
 
-/** The commitment of the chain from which a deal was shuffled, in hex. */
-export function commitmentOf(
-  match: Pick<StoredMatch, 'commitment' | 'restores'>,
-  dealNumber: number,
-): string {
-  const last = laterCommitments(match).findLast(({ deal }) => deal <= dealNumber);
-  return last?.commitment ?? match.commitment.toString('hex');
-}
-
 /** Whether a version is of a time that the database has lost. */
 export const isLostVersion = (
   { restores }: Pick<StoredMatch, 'restores'>,

@@ -15,7 +15,13 @@ export {
   substitute,
 } from './move-sql.js';
 export type { MoveValues } from './move-sql.js';
-export { beginEpochOf, runningAt, runningBefore, takeBackDeals } from './restored-sql.js';
+export {
+  beginEpochOf,
+  COUNT_RUNNING,
+  runningAt,
+  runningBefore,
+  takeBackDeals,
+} from './restored-sql.js';
 
 /**
  * A match `m` for judging a move: its row, unless the reader knows it (see `sentUnless`), the moment, and the counters

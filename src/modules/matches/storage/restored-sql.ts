@@ -1,5 +1,10 @@
 /** The parts of the statements about matches that ran when the database was restored to an earlier time. */
 
+/** How many matches run, and how many of them are rated. */
+export const COUNT_RUNNING = `
+  SELECT count(*)::integer AS running, count(*) FILTER (WHERE rated)::integer AS rated
+  FROM matches WHERE status = 'IN_PROGRESS'`;
+
 /** The running matches that have not reached a version, in the order of their ids. */
 export const runningBefore = (version: string, after: string): string => `
   SELECT m.id, m.rated, m.deal_number AS "dealNumber" FROM matches m

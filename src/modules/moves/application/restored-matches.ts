@@ -49,19 +49,13 @@ export class RestoredMatches implements RestoreStep {
 
   async run(epoch: Epoch): Promise<string> {
     const broken: string[] = [];
-    for (let after = FIRST_UUID; ;) {
-      const page = await this.restored.before(epoch.version, after);
-      if (page.length === 0) break;
+    for await (const page of pages((after) => this.restored.before(epoch.version, after))) {
       const sound = await this.sound(page, broken);
       await this.restored.raise(epoch.version, await Promise.all(sound.map(newChainOf)));
-      after = page.at(-1)!.id;
     }
     let done = 0;
-    for (let after = FIRST_UUID; ;) {
-      const page = await this.restored.at(epoch.version, after);
-      if (page.length === 0) break;
+    for await (const page of pages((after) => this.restored.at(epoch.version, after))) {
       await inParts(page, (raised) => this.write(raised, epoch));
-      after = page.at(-1)!.id;
       done += page.length;
       if (done % REPORT_EVERY < page.length) this.say(`${done} matches so far`);
     }
@@ -101,6 +95,14 @@ export class RestoredMatches implements RestoreStep {
 
 /** For a step that is only tried. */
 const ANY_RESTORE = { from: 0, to: 0, deal: null, commitment: null };
+
+/** Page after page, each of the items that come after the last one of the page before, until one is empty. */
+async function* pages<T extends { readonly id: string }>(
+  read: (after: string) => Promise<readonly T[]>,
+): AsyncGenerator<readonly T[]> {
+  let page = await read(FIRST_UUID);
+  for (; page.length > 0; page = await read(page.at(-1)!.id)) yield page;
+}
 
 /** Does work for all items, a part of them at a time. */
 async function inParts<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

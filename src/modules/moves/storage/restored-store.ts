@@ -3,6 +3,7 @@ import { statement } from '../../../platform/database/statement.js';
 import { replaceChains } from '../../fairness/storage/index.js';
 import {
   beginEpochOf,
+  COUNT_RUNNING,
   runningAt,
   runningBefore,
   takeBackDeals,
@@ -34,11 +35,7 @@ export interface RaisedMatch {
 
 type Place = { readonly version: number; readonly after: string };
 
-const COUNT = statement<{ running: number; rated: number }>(
-  'restored-count',
-  `SELECT count(*)::integer AS running, count(*) FILTER (WHERE rated)::integer AS rated
-   FROM (${runningBefore('2147483647', `'00000000-0000-0000-0000-000000000000'`)}) AS m`,
-);
+const COUNT = statement<{ running: number; rated: number }>('restored-count', COUNT_RUNNING);
 
 const BEFORE = statement<RestoredMatch, Place>(
   'restored-before',

@@ -7,10 +7,11 @@ import type {
   Options,
 } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
+import { commitmentFor } from '../../../fairness/application/index.js';
 import { visibleActions } from '../../application/viewed-match.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { assertSound, orMatchBroken } from '../../domain/match-broken.js';
-import { commitmentOf } from '../../domain/restored.js';
+import { laterCommitments } from '../../domain/restored.js';
 import { sideIndexOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
@@ -105,9 +106,11 @@ export function toDealType(viewed: ViewedMatch, view: MatchDealView): DealType {
 
 /** The public data of a deal's shuffle: its link only when the deal has ended. */
 export function toFairnessType({ stored }: ViewedMatch, shuffle: StoredShuffle): FairnessType {
+  const commitment = stored.commitment.toString('hex');
+  const chains = { commitment, laterCommitments: laterCommitments(stored) };
   return {
     algorithm: shuffle.algorithm,
-    commitment: commitmentOf(stored, shuffle.number),
+    commitment: commitmentFor(chains, shuffle.number),
     seed: shuffle.link && shuffle.link.toString('hex'),
     clientSeeds: stored.clientSeeds,
   };
