@@ -280,6 +280,12 @@ describe('after a restore to an earlier time and the command', () => {
     const { stored, rebuilt } = await storedClock(core, unrated.matchId);
     await core.close();
     expect(stored).toEqual(rebuilt);
+    // Its versions are more than a million, but its price is that of its events.
+    const { clock } = await anna.match<{ clock: { timeLedger: object[] } }>(
+      unrated.matchId,
+      'clock { timeLedger(first: 100) { seat seconds } }',
+    );
+    expect(clock.timeLedger.length).toBeGreaterThan(1);
   });
 
   it('a rated match is called off, can be read, and changes no rating', async () => {

@@ -5,6 +5,7 @@ import { commitmentFor } from '../../../src/modules/fairness/domain/verify.js';
 import {
   callOffLost,
   dealAgain,
+  eventCount,
   isLostVersion,
   laterCommitments,
   versionsAfter,
@@ -94,6 +95,11 @@ describe('the versions of a match that was restored twice', () => {
     ]);
     expect(versionsAfter(match, 2_000_003, 9)).toEqual([]);
     expect(versionsAfter({ restores: [], version: 3 }, 0, 2)).toEqual([1, 2]);
+  });
+
+  it('are more than its events, which are counted without the gaps', () => {
+    expect(eventCount(match)).toBe(57 + 4 + 3);
+    expect(eventCount({ restores: [], version: 3 })).toBe(3);
   });
 
   it('are lost in the gaps', () => {

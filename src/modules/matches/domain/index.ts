@@ -19,7 +19,7 @@ export type { LegalAction, LegalKind } from './legal-action.js';
 export { MatchBroken, orMatchBroken } from './match-broken.js';
 export { isOverdue, timeAdvance } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';
-export { callOffLost, dealAgain, isLostVersion } from './restored.js';
+export { callOffLost, dealAgain, eventCount, isLostVersion } from './restored.js';
 export { sideIndexOf } from './sides.js';
 export { deadlineInForce } from './running-turn.js';
 export type { SeenMatchEvent } from './seen-events.js';

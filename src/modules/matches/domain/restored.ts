@@ -42,6 +42,13 @@ export const isLostVersion = (
 const isWithin = ({ from, to }: MatchRestore, version: number): boolean =>
   version > from && version <= to;
 
+/** How many events a match has: versions that may have been used in lost times have none. */
+export const eventCount = ({
+  restores,
+  version,
+}: Pick<StoredMatch, 'restores' | 'version'>): number =>
+  restores.reduce((count, { from, to }) => count - (to - from), version);
+
 /** The versions of the next events after a version, in order. */
 export function versionsAfter(
   { restores, version: last }: Pick<StoredMatch, 'restores' | 'version'>,

@@ -22,7 +22,12 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { EVENT_TYPES, MATCH_FAILURES, MatchEvents } from '../../../matches/application/index.js';
+import {
+  EVENT_TYPES,
+  eventCount,
+  MATCH_FAILURES,
+  MatchEvents,
+} from '../../../matches/application/index.js';
 import type { EventType } from '../../../matches/application/index.js';
 import { apiMatchEvent, eventBroken } from '../../application/event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from '../../application/event-projector.js';
@@ -49,8 +54,8 @@ export class MatchEventsResolver {
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @Context() { meter }: GraphqlContext,
   ): Promise<Connection<ApiMatchEvent>> {
-    const { id, archived, version } = viewed.stored;
-    if (archived) meter.spend(version);
+    const { id, archived } = viewed.stored;
+    if (archived) meter.spend(eventCount(viewed.stored));
     const page = parsePage(first, after, isSequencePosition(id));
     const start = page.after?.[1] ?? 0;
     assertNotLost(viewed.stored, start);

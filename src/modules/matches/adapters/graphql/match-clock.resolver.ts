@@ -22,6 +22,7 @@ import { MatchClocks } from '../../application/index.js';
 import { timeLedgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
 import type { TimeLedgerEntry, TimeLedgerKind } from '../../../clock/domain/index.js';
+import { eventCount } from '../../domain/restored.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 
 import { MatchType } from './match.type.js';
@@ -123,7 +124,7 @@ export class TimeLedgerResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<TimeLedgerEntryType[]> {
     const { from, to } = partOf(args);
-    context.meter.spend(stored.version / VERSIONS_A_POINT);
+    context.meter.spend(eventCount(stored) / VERSIONS_A_POINT);
     const entries = (await this.ledger(stored, context)).slice(from, to);
     context.meter.items(info, entries.length);
     return entries.map(toEntryType);
