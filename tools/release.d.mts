@@ -7,3 +7,6 @@ export function faultsOf(
   manifests: Readonly<Record<string, { readonly version: string }>>,
   changelog: string,
 ): string[];
+
+/** The version that a module of Python states. */
+export function pythonManifest(code: string): { readonly version: string };

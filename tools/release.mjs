@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const VERSIONED = ['package.json', 'clients/typescript/package.json'];
+const PYTHON = 'clients/python/bummerl/__init__.py';
 
 /** The changelog's section of a version, without its heading; null if it has none. */
 export function sectionOf(changelog, version) {
@@ -13,6 +14,11 @@ export function sectionOf(changelog, version) {
   const section = sections.find((text) => text.startsWith(`[${version}]`));
   return section === undefined ? null : section.slice(section.indexOf('\n') + 1).trim();
 }
+
+/** The version that a module of Python states. */
+export const pythonManifest = (code) => ({
+  version: /^__version__ = "(.+)"$/m.exec(code)?.[1] ?? 'none',
+});
 
 /** What is wrong with a release; empty if nothing is. */
 export function faultsOf(tag, manifests, changelog) {
@@ -32,6 +38,7 @@ function main(command, tag) {
   const manifests = Object.fromEntries(
     VERSIONED.map((file) => [file, JSON.parse(readFileSync(file, 'utf8'))]),
   );
+  manifests[PYTHON] = pythonManifest(readFileSync(PYTHON, 'utf8'));
   const faults = faultsOf(tag, manifests, changelog);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) process.exitCode = 1;

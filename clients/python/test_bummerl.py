@@ -1,4 +1,4 @@
-"""Tests of bummerl.py against a service that fails in a planned way: python3 -m unittest discover -s clients/python"""
+"""Tests of the package bummerl against a service that fails in a planned way: python3 -m unittest discover -s clients/python"""
 
 import json
 import threading

@@ -17,6 +17,8 @@ import urllib.error
 import urllib.request
 import uuid
 
+__version__ = "0.1.0"
+
 #: How often a request is sent before it fails, unless its client is patient.
 TRIES = 6
 #: If the service asks for a longer wait than this, the request fails, unless its client is patient.
