@@ -15,6 +15,8 @@ import { giveAddress } from '../support/sql.js';
 import { until } from '../support/wait.js';
 
 type Language = 'en' | 'de';
+type Locale = Uppercase<Language>;
+const localeOf = (language: Language): Locale => language.toUpperCase() as Locale;
 
 let mail: MailServer;
 let service: TestService;
@@ -58,7 +60,7 @@ const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) {
 
 interface Registered {
   readonly accessToken: string;
-  readonly user: { readonly locale: Language; readonly localeChosen: boolean };
+  readonly user: { readonly locale: Locale; readonly localeChosen: boolean };
 }
 
 /** A new user whose browser asks for a language, and who may choose one. */
@@ -76,7 +78,7 @@ const OWN = '{ me { locale localeChosen } }';
 const own = async (client: TestClient) => (await client.ask<{ me: Registered['user'] }>(OWN)).me;
 
 /** Chooses a language, with a browser that asks for another one. */
-const choose = (client: TestClient, locale: Language | null, acceptLanguage = 'en') =>
+const choose = (client: TestClient, locale: Locale | null, acceptLanguage = 'en') =>
   send(
     client,
     acceptLanguage,
@@ -102,31 +104,31 @@ async function optionFor(client: TestClient, acceptLanguage: string) {
 describe('the language of a user', () => {
   it('is the browser’s at registration, until one is chosen', async () => {
     const anna = await newcomer('fr, de-AT;q=0.7, en;q=0.3');
-    expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
+    expect(await own(anna)).toEqual({ locale: 'DE', localeChosen: false });
     expect(await own(await newcomer('en, de;q=0.9'))).toEqual({
-      locale: 'en',
+      locale: 'EN',
       localeChosen: false,
     });
-    await choose(anna, 'en', 'de');
-    expect(await own(anna)).toEqual({ locale: 'en', localeChosen: true });
+    await choose(anna, 'EN', 'de');
+    expect(await own(anna)).toEqual({ locale: 'EN', localeChosen: true });
   });
 
   it('can be chosen at registration', async () => {
-    expect(await own(await newcomer('en', { locale: 'de' }))).toEqual({
-      locale: 'de',
+    expect(await own(await newcomer('en', { locale: 'DE' }))).toEqual({
+      locale: 'DE',
       localeChosen: true,
     });
   });
 
   it('is the browser’s again when the choice is removed', async () => {
-    const anna = await newcomer('en', { locale: 'en' });
-    expect((await choose(anna, null, 'de')).data).toEqual({ setLocale: { locale: 'de' } });
-    expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
+    const anna = await newcomer('en', { locale: 'EN' });
+    expect((await choose(anna, null, 'de')).data).toEqual({ setLocale: { locale: 'DE' } });
+    expect(await own(anna)).toEqual({ locale: 'DE', localeChosen: false });
     expect(await optionFor(anna, 'en')).toBe('en');
   });
 
   it('is visible to that user alone', async () => {
-    const [anna, ben] = [await newcomer('de', { locale: 'de' }), await service.player()];
+    const [anna, ben] = [await newcomer('de', { locale: 'DE' }), await service.player()];
     const query =
       'query ($username: String!) { user(username: $username) { locale localeChosen } }';
     expect(await ben.ask(query, { username: anna.username })).toEqual({
@@ -137,9 +139,9 @@ describe('the language of a user', () => {
 
 describe('answers', () => {
   it('are in the language that the user has chosen, even if the browser asks for another', async () => {
-    const anna = await newcomer('en', { locale: 'de' });
+    const anna = await newcomer('en', { locale: 'DE' });
     expect(await optionFor(anna, 'en')).toBe('de');
-    await choose(anna, 'en', 'de');
+    await choose(anna, 'EN', 'de');
     expect(await optionFor(anna, 'de')).toBe('en');
   });
 
@@ -151,13 +153,13 @@ describe('answers', () => {
   });
 
   it('to an invalid credential are in the language of the browser', async () => {
-    const anna = await newcomer('en', { locale: 'de' });
+    const anna = await newcomer('en', { locale: 'DE' });
     anna.accessToken = `${anna.accessToken}x`;
     expect(await optionFor(anna, 'en')).toBe('en');
   });
 
   it('to a program are in the language of its user', async () => {
-    const anna = await newcomer('en', { locale: 'de' });
+    const anna = await newcomer('en', { locale: 'DE' });
     const { secret } = await mustMutate<{ secret: string }>(
       anna,
       'createApiToken',
@@ -167,23 +169,23 @@ describe('answers', () => {
     const program = new TestClient(service.base);
     program.accessToken = secret;
     expect(await optionFor(program, 'en')).toBe('de');
-    await choose(anna, 'en');
+    await choose(anna, 'EN');
     expect(await optionFor(program, 'de')).toBe('en');
   });
 
   it('over an open socket change their language with the next operation', async () => {
-    const anna = await newcomer('en', { locale: 'de' });
+    const anna = await newcomer('en', { locale: 'DE' });
     const socket = socketOf(anna, 0, { acceptLanguage: 'de' });
     const optionText = async () =>
       endAt66(await subscribe<Options>(socket, OPTION).next(() => true));
     expect(await optionText()).toMatch(/^Ob /);
-    await choose(anna, 'en');
+    await choose(anna, 'EN');
     expect(await optionText()).toMatch(/^Whether /);
     await socket.dispose();
   });
 
   it('as server-sent events are in the language of the user and name it', async () => {
-    const anna = await newcomer('en', { locale: 'de' });
+    const anna = await newcomer('en', { locale: 'DE' });
     const headers = { 'accept-language': 'en' };
     const stream = await openEvents(anna, { query: OPTION }, { headers });
     expect(stream.response.headers.get('content-language')).toBe('de');
@@ -198,7 +200,7 @@ describe('the language of errors', () => {
   const WATCH = `subscription { matchUpdated(matchId: "nonsense") { id } }`;
 
   it.each(['en', 'de'] as const)('follow the user in an input: %s', async (locale) => {
-    const anna = await newcomer('en', { locale });
+    const anna = await newcomer('en', { locale: localeOf(locale) });
     const query = `mutation { setTimeZone(input: { timeZone: "nowhere" }) {
       userErrors { code message } } }`;
     const code = 'TIME_ZONE_INVALID';
@@ -240,7 +242,7 @@ describe('the language of errors', () => {
   });
 
   it('follow the user in a field', async () => {
-    const anna = await newcomer('en', { locale: 'de' });
+    const anna = await newcomer('en', { locale: 'DE' });
     const [, query, { de }] = REFUSALS[0]!;
     const { errors, contentLanguage } = await send(anna, 'en', query);
     expect([errors![0]!.message, contentLanguage]).toEqual([de, 'de']);
@@ -259,7 +261,7 @@ describe('the language of errors', () => {
   });
 
   it.each(['en', 'de'] as const)('follow the user over a socket: %s', async (locale) => {
-    const anna = await newcomer('en', { locale });
+    const anna = await newcomer('en', { locale: localeOf(locale) });
     const socket = socketOf(anna, 0, { acceptLanguage: 'en' });
     const feed = subscribe(socket, WATCH);
     await feed.ended;
@@ -312,7 +314,7 @@ describe.each([
 
   /** A user with this language and a verified address, whose browser asks for the other one. */
   async function reader() {
-    const client = await newcomer(other, { locale });
+    const client = await newcomer(other, { locale: localeOf(locale) });
     const email = `reader${++count}@example.at`;
     await giveAddress(service, client, email);
     return { client, email };
@@ -320,7 +322,7 @@ describe.each([
 
   it('account e-mail is in the user’s language and time zone', async () => {
     const email = `new${++count}@example.at`;
-    const client = await newcomer(other, { locale, email });
+    const client = await newcomer(other, { locale: localeOf(locale), email });
     const first = await mail.emailTo(email);
     expect(first.mail.subject).toBe(asks);
     expect(first.mail.html).toContain(`<html lang="${locale}">`);
@@ -384,7 +386,7 @@ describe.each([
 
   it('the next e-mail is in the new language after the user has chosen another one', async () => {
     const { client, email } = await reader();
-    await choose(client, other);
+    await choose(client, localeOf(other));
     await mustMutate(client, 'createApiToken', { name: 'x', scopes: ['match:read'] });
     const { mail: letter } = await mail.emailTo(email);
     expect(letter.html).toContain(`<html lang="${other}">`);

@@ -39,7 +39,7 @@ describe('the text of a notification', () => {
     await until('the turn', async () => (await texts(player)).has('YOUR_TURN'));
     expect((await texts(player)).get('YOUR_TURN')).toBe(`Your turn: match with ${other.username}`);
     expect((await texts(ben)).get('CHALLENGE')).toBe(`${anna.username} challenges you`);
-    await mustMutate(player, 'setLocale', { locale: 'de' });
+    await mustMutate(player, 'setLocale', { locale: 'DE' });
     expect((await texts(player)).get('YOUR_TURN')).toBe(
       `Du bist dran: Partie mit ${other.username}`,
     );

@@ -321,7 +321,7 @@ describe('an app that a user has allowed', () => {
       const { errors } = await client.raw('{ matches(first: 0) { totalCount } }');
       return errors!.map(({ message }) => message);
     };
-    await mustMutate(user, 'setLocale', { locale: 'de' });
+    await mustMutate(user, 'setLocale', { locale: 'DE' });
     expect(await messagesOf()).toEqual(['first liegt zwischen 1 und 100.']);
     await mustMutate(user, 'setLocale', { locale: null });
     expect(await messagesOf()).toEqual(['first must be between 1 and 100.']);

@@ -206,7 +206,7 @@ describe('a review of a match for two', () => {
         readonly actions: readonly { readonly action: string; readonly text: string | null }[];
       };
     type Answer = { node: { deals: { decisions: Texts[] }[]; turningPoints: Texts[] } };
-    const sentences = async (locale: string) => {
+    const sentences = async (locale: 'EN' | 'DE') => {
       await mustMutate(player, 'setLocale', { locale });
       const { node } = await player.ask<Answer>(query, { id: review.id });
       return [...node.deals.flatMap(({ decisions }) => decisions), ...node.turningPoints];
@@ -215,7 +215,7 @@ describe('a review of a match for two', () => {
       ['en', /^(Lead|Play) the \w+ of \w+$/],
       ['de', /^\S+-\S+ (ausspielen|spielen)$/],
     ] as const) {
-      const texts = await sentences(language);
+      const texts = await sentences(language === 'de' ? 'DE' : 'EN');
       expect(texts.length).toBeGreaterThan(3);
       for (const { actions, ...decision } of texts) {
         const texts = new Map(actions.map(({ action, text }) => [action, text]));
@@ -262,15 +262,15 @@ describe('a review of a match for two', () => {
   });
 
   it('explains every costly decision in a sentence', async () => {
-    for (const locale of ['en', 'de'] as const) {
+    for (const locale of ['EN', 'DE'] as const) {
       await mustMutate(player, 'setLocale', { locale });
       const shown = (await reviewOf(player, table.matchId))!;
       const known = new Set<string>();
       for (const { costly, explanation, reason, loss } of decisionsOf(shown)) {
         if (!costly) expect([explanation, reason]).toEqual([null, null]);
         else {
-          const amount = loss.toFixed(1).replace('.', locale === 'de' ? ',' : '.');
-          expect(explanation).toContain(locale === 'de' ? 'Punkte mehr wert' : 'game points more');
+          const amount = loss.toFixed(1).replace('.', locale === 'DE' ? ',' : '.');
+          expect(explanation).toContain(locale === 'DE' ? 'Punkte mehr wert' : 'game points more');
           // The service and this test may round halves differently.
           if (!loss.toFixed(2).endsWith('5')) expect(explanation).toContain(` ${amount} `);
           expect(explanation!.includes(': ')).toBe(reason !== null);
@@ -279,7 +279,7 @@ describe('a review of a match for two', () => {
       }
       expect(known.size).toBeGreaterThan(0);
     }
-    await mustMutate(player, 'setLocale', { locale: 'en' });
+    await mustMutate(player, 'setLocale', { locale: 'EN' });
   });
 
   it('names up to three moments to learn from', () => {

@@ -10,7 +10,7 @@ let service: TestService;
 beforeAll(async () => (service = await startService()));
 afterAll(() => service.stop());
 
-type Suits = 'french' | 'german';
+type Suits = 'FRENCH' | 'GERMAN';
 
 const OWN = '{ me { suits } }';
 const own = async (client: TestClient) =>
@@ -50,9 +50,9 @@ describe('the suits of a user', () => {
   it('are none until they are chosen, and nobody else sees them', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     expect(await own(anna)).toBeNull();
-    const done = await mustMutate<{ suits: Suits }>(anna, 'setSuits', { suits: 'german' }, 'suits');
-    expect(done.suits).toBe('german');
-    expect(await own(anna)).toBe('german');
+    const done = await mustMutate<{ suits: Suits }>(anna, 'setSuits', { suits: 'GERMAN' }, 'suits');
+    expect(done.suits).toBe('GERMAN');
+    expect(await own(anna)).toBe('GERMAN');
     const query = 'query ($username: String!) { user(username: $username) { suits } }';
     expect(await ben.ask(query, { username: anna.username })).toEqual({ user: { suits: null } });
   });
@@ -62,19 +62,19 @@ describe('the suits of a user', () => {
     const first = playerToAct(table, await asPlayerToAct(table));
     const { matchId } = table;
     const french = await leads(first, matchId);
-    await mustMutate(first, 'setSuits', { suits: 'german' });
+    await mustMutate(first, 'setSuits', { suits: 'GERMAN' });
     const german = await leads(first, matchId);
     expect(german.map(({ token }) => token)).toEqual(french.map(({ token }) => token));
     for (const { token, text } of german)
-      expect(text).toBe(`Lead the ${await nameOf(first, token, 'german')}`);
+      expect(text).toBe(`Lead the ${await nameOf(first, token, 'GERMAN')}`);
     for (const { token, text } of french)
-      expect(text).toBe(`Lead the ${await nameOf(first, token, 'french')}`);
+      expect(text).toBe(`Lead the ${await nameOf(first, token, 'FRENCH')}`);
   });
 
   it('apply to the user’s programs and to German texts', async () => {
     const anna = await service.player();
-    await mustMutate(anna, 'setSuits', { suits: 'german' });
-    await mustMutate(anna, 'setLocale', { locale: 'de' });
+    await mustMutate(anna, 'setSuits', { suits: 'GERMAN' });
+    await mustMutate(anna, 'setLocale', { locale: 'DE' });
     const { secret } = await mustMutate<{ secret: string }>(
       anna,
       'createApiToken',
@@ -84,7 +84,7 @@ describe('the suits of a user', () => {
     const program = service.client();
     program.accessToken = secret;
     expect(await nameOf(program, 'SQ')).toBe('Laub-Ober');
-    await mustMutate(anna, 'setSuits', { suits: 'french' });
+    await mustMutate(anna, 'setSuits', { suits: 'FRENCH' });
     expect(await nameOf(program, 'SQ')).toBe('Pik-Dame');
   });
 });
@@ -102,8 +102,8 @@ describe('the cards of a deck', () => {
 
   it('are named by the requested suits', async () => {
     const [french, german] = [
-      await cards(service.client(), 32, 'french'),
-      await cards(service.client(), 32, 'german'),
+      await cards(service.client(), 32, 'FRENCH'),
+      await cards(service.client(), 32, 'GERMAN'),
     ];
     const jack = { token: 'CJ', suit: 'C', rank: 'JACK', cardPoints: 2 };
     expect(french.find(({ token }) => token === 'CJ')).toEqual({

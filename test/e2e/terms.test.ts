@@ -48,11 +48,11 @@ describe('the clocks', () => {
   it('are accepted and have a text, if they are proposed', async () => {
     const { clocks } = await service.client().ask<Clocks>(CLOCKS);
     expect(clocks.proposed.map(({ name, timeControl }) => [name, timeControl.text])).toEqual([
-      ['day', '1 day a turn'],
-      ['threeDays', '3 days a turn'],
-      ['week', '7 days a turn'],
-      ['evening', '1 hour for all turns, and 30 seconds more after each'],
-      ['none', 'no clock'],
+      ['DAY', '1 day a turn'],
+      ['THREE_DAYS', '3 days a turn'],
+      ['WEEK', '7 days a turn'],
+      ['EVENING', '1 hour for all turns, and 30 seconds more after each'],
+      ['NONE', 'no clock'],
     ]);
     const anna = await service.player();
     for (const { timeControl } of clocks.proposed) {

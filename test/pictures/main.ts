@@ -54,7 +54,7 @@ async function show(service: TestService): Promise<void> {
     const documented = [home, ...shots, review, CHALLENGE_FORM];
     await photograph(browser, service.base, english, { shots: documented });
     await photograph(browser, service.base, english, { shots: states, album: STATES });
-    await mustMutate(players.get(VIEWER)!, 'setSuits', { suits: 'german' });
+    await mustMutate(players.get(VIEWER)!, 'setSuits', { suits: 'GERMAN' });
     const german = { language: 'de', colorScheme: 'dark' } as const;
     const germanShots = [home, shots[0]!].map((it) => ({ ...it, name: `${it.name}-de-dark` }));
     await photograph(browser, service.base, german, { shots: germanShots });

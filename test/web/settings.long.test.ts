@@ -57,7 +57,7 @@ describeInBrowser('the settings', () => {
       // Answers from a service worker cannot be held back.
       const visitor = await visits.visit({ serviceWorkers: 'block' });
       const page = await visits.pageOf(player, visitor);
-      await mutate(player, 'setLocale', { locale: 'de' });
+      await mutate(player, 'setLocale', { locale: 'DE' });
       await openSettings(page);
       await page.getByRole('heading', { name: textOf('settings.title', 'de') }).waitFor();
       const viewer = await DelayedResponses.of(page, '**/graphql', isOperation('Viewer'));

@@ -39,7 +39,7 @@ describeInBrowser('the service worker', () => {
     const players = await visits.pair();
     for (const player of players) {
       await subscribeTo(player, pushService, 'phone');
-      await player.ask('mutation { setLocale(input: { locale: de }) { userErrors { code } } }');
+      await player.ask('mutation { setLocale(input: { locale: DE }) { userErrors { code } } }');
     }
     const { matchId } = await startMatch(players);
     const { payload } = await pushOf('YOUR_TURN');

@@ -1,8 +1,8 @@
 import type { CardSuits } from '../api/reader.js';
-import { describedEnum } from './enum-type.js';
+import { upperCaseEnum } from './enum-type.js';
 
 /** Several modules use this enum. It has its own file so that the schema contains it once. */
-export const CardSuitsEnum = describedEnum<CardSuits>(
+export const CardSuitsEnum = upperCaseEnum<CardSuits>(
   'CardSuits',
   'The suits that cards show and that texts name. Tokens of cards are the same for both.',
   {

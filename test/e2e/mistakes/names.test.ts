@@ -188,7 +188,7 @@ describe('a list that depends on the viewer', () => {
   });
 });
 
-const VALUE = '{ flag number word words text }';
+const VALUE = '{ flag number word contracts text }';
 const ALL = `{ variants { key name nameDe seats defaultPreset
   presets { name text target rules { name value ${VALUE} default ${VALUE} source text } }
   options { name text source kind view default ${VALUE} values ${VALUE} min max }

@@ -1,4 +1,5 @@
 import { resetClient } from '../api/client';
+import { toEnum } from '../api/enum-values';
 import { isSignedIn } from '../api/session';
 import { useChange } from '../api/use-change';
 import { ChooseLanguageDocument } from '../generated/graphql';
@@ -15,7 +16,7 @@ export function LanguageSwitch() {
   const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length]!;
   async function change(): Promise<void> {
     // The page changes its language even if the service could not be reached.
-    if (isSignedIn.value) await send({ input: { locale: next } });
+    if (isSignedIn.value) await send({ input: { locale: toEnum(next) } });
     resetClient();
     await switchTo(next);
   }

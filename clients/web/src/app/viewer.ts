@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { fromEnum } from '../api/enum-values';
 import { useLiveQuery } from '../api/hooks';
 import { ViewerDocument } from '../generated/graphql';
 import { switchTo } from '../i18n/i18n';
@@ -13,7 +14,7 @@ import { waiting, waitingIds } from './title';
  */
 export function useViewer() {
   const { data } = useLiveQuery(ViewerDocument, {});
-  const chosen = data?.me?.localeChosen ? data.me.locale : null;
+  const chosen = data?.me?.localeChosen && data.me.locale ? fromEnum(data.me.locale) : null;
   const timeZone = data?.me?.timeZone;
   const turns = data?.myTurns;
   const count = turns?.totalCount;

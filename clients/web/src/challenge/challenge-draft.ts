@@ -106,9 +106,9 @@ export const optionValue = ({
   flag,
   number,
   word,
-  words,
+  contracts,
 }: Omit<ValueFragment, '__typename' | 'text'>): OptionValue =>
-  flag ?? number ?? word ?? words ?? '';
+  flag ?? number ?? word ?? contracts ?? '';
 
 /** The options of the preset that is chosen. */
 export function presetRules(game: Game, preset: PresetKey): ReadonlyMap<RuleName, OptionValue> {
@@ -125,7 +125,7 @@ export const isApplied = (
     const chosen = chosenFor(name);
     const wanted = values.map(optionValue);
     if (typeof chosen !== 'object') return wanted.some((value) => value === chosen);
-    return wanted.every((value) => chosen.some((one) => one === value));
+    return wanted.flat().every((value) => chosen.some((one) => one === value));
   });
 
 /**

@@ -46,7 +46,7 @@ export function ChallengeForm(props: Props) {
   };
   // A match without a clock cannot be rated.
   const setClock = (clock: ClockChoice) =>
-    setDraft({ ...draft, clock, rated: draft.rated && clock.kind !== 'none' });
+    setDraft({ ...draft, clock, rated: draft.rated && clock.kind !== 'NONE' });
   const parts = { game, draft, strengths, isGuest, onChange: setDraft, errorAt };
   return (
     <form

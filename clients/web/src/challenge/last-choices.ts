@@ -45,6 +45,6 @@ export function lastChoices(games: readonly Game[], clocks: Clocks, isGuest: boo
     isFilled: noted['isFilled'] === true,
     // A level that is not offered any more is replaced when the levels are known.
     bot: typeof noted['bot'] === 'string' ? (noted['bot'] as typeof ANYONE.bot) : null,
-    clock: namedClock(clocks, clock?.name ?? 'threeDays'),
+    clock: namedClock(clocks, clock?.name ?? 'THREE_DAYS'),
   };
 }

@@ -50,6 +50,6 @@ export function withOpponents(
     ...seat,
     kind: isFilled && place !== person ? ('bot' as const) : kind,
   }));
-  const rated = !isGuest && kind !== 'link' && draft.clock.kind !== 'none';
+  const rated = !isGuest && kind !== 'link' && draft.clock.kind !== 'NONE';
   return { ...draft, otherSeats, rated };
 }

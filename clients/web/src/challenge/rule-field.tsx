@@ -15,7 +15,7 @@ interface Props {
 export function RuleField({ option, chosen, onChange, error }: Props) {
   return (
     <div class={styles.rule}>
-      {option.kind === 'selection' ? (
+      {option.kind === 'SELECTION' ? (
         <Selection option={option} chosen={chosen} onChange={onChange} />
       ) : (
         <OneOf option={option} chosen={chosen} onChange={onChange} />

@@ -168,9 +168,9 @@ export type CancelVacationInput = {
 /** The suits that cards show and that texts name. Tokens of cards are the same for both. */
 export type CardSuits =
   /** Hearts, diamonds, spades and clubs, with queens and jacks. */
-  | 'french'
+  | 'FRENCH'
   /** Hearts, bells, leaves and acorns (Herz, Schell, Laub, Eichel), with Ober and Unter. */
-  | 'german';
+  | 'GERMAN';
 
 /** Whether a seat of a challenge is free. */
 export type ChallengeSeatState =
@@ -481,9 +481,9 @@ export type KeepAccountInput = {
 /** A language of texts for users, by its code of ISO 639-1. */
 export type Language =
   /** German. */
-  | 'de'
+  | 'DE'
   /** English. */
-  | 'en';
+  | 'EN';
 
 /** Input of `login`. */
 export type LoginInput = {
@@ -757,15 +757,15 @@ export type PresetKey =
 /** The clocks that the service proposes, by name. */
 export type ProposedClockName =
   /** A day a turn. */
-  | 'day'
+  | 'DAY'
   /** An hour for all turns, and half a minute more after each; for players who are online at the same time. */
-  | 'evening'
+  | 'EVENING'
   /** No clock; never rated. */
-  | 'none'
+  | 'NONE'
   /** Three days a turn: the clock of a challenge when none is given. */
-  | 'threeDays'
+  | 'THREE_DAYS'
   /** A week a turn. */
-  | 'week';
+  | 'WEEK';
 
 /** Hours in which nothing is sent: two different times of day. */
 export type QuietHoursInput = {
@@ -903,11 +903,11 @@ export type RevokeAppInput = {
 /** The kind of value that a rule option takes. */
 export type RuleKind =
   /** One of a few values, which `values` lists. */
-  | 'choice'
-  /** Some of the words that `values` lists. */
-  | 'selection'
+  | 'CHOICE'
+  /** Some of the contracts that `values` lists. */
+  | 'SELECTION'
   /** A whole number from `min` to `max`. */
-  | 'wholeNumber';
+  | 'WHOLE_NUMBER';
 
 /** The rule options of all variants, by name. */
 export type RuleName =
@@ -980,34 +980,6 @@ export type RuleName =
 
 /** The words that rule options have as values. */
 export type RuleWord =
-  /** `contracts`: Beggar with aces low. */
-  | 'ASSENBETTLER'
-  /** `contracts`: Beggar with an ace. */
-  | 'ASS_BETTLER'
-  /** `contracts`: Farmer with aces low. */
-  | 'BAUERNLOCH'
-  /** `contracts`: Farmer. */
-  | 'BAUERNSCHNAPSER'
-  /** `contracts`: Beggar. */
-  | 'BETTLER'
-  /** `contracts`: Whole suit. */
-  | 'FARBRINGERL'
-  /** `contracts`: March. */
-  | 'GANG'
-  /** `contracts`: All trumps. */
-  | 'HERRENSCHNAPSER'
-  /** `contracts`: Counter-farmer. */
-  | 'KONTRABAUERNSCHNAPSER'
-  /** `contracts`: Counter-Schnapser. */
-  | 'KONTRASCHNAPSER'
-  /** `contracts`: Normal game. */
-  | 'NORMAL'
-  /** `contracts`: Open beggar. */
-  | 'PLAUDERER'
-  /** `contracts`: Schnapser. */
-  | 'SCHNAPSER'
-  /** `contracts`: March with aces low. */
-  | 'ZEHNERGANG'
   /** `closeWhen`: the player who has just won a trick, also before drawing. */
   | 'afterTrick'
   /** `dealer`: the players take turns. */
@@ -1846,11 +1818,11 @@ export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptC
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly clocks: { readonly __typename: 'Clocks', readonly perTurn: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly bank: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly increment: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly proposed: ReadonlyArray<{ readonly __typename: 'ProposedClock', readonly name: ProposedClockName, readonly label: string, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly text: string } }> }, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly sides: ReadonlyArray<number>, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly label: string, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly appliesWhere: ReadonlyArray<{ readonly __typename: 'RuleCondition', readonly name: RuleName, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> }>, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null }> }> };
+export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly clocks: { readonly __typename: 'Clocks', readonly perTurn: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly bank: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly increment: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly proposed: ReadonlyArray<{ readonly __typename: 'ProposedClock', readonly name: ProposedClockName, readonly label: string, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly text: string } }> }, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly sides: ReadonlyArray<number>, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly label: string, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly appliesWhere: ReadonlyArray<{ readonly __typename: 'RuleCondition', readonly name: RuleName, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }> }>, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }> | null }> }> };
 
-export type OptionFragment = { readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly label: string, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly appliesWhere: ReadonlyArray<{ readonly __typename: 'RuleCondition', readonly name: RuleName, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> }>, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null };
+export type OptionFragment = { readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly label: string, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly appliesWhere: ReadonlyArray<{ readonly __typename: 'RuleCondition', readonly name: RuleName, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }> }>, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }> | null };
 
-export type ValueFragment = { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string };
+export type ValueFragment = { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string };
 
 export type RateableQueryVariables = Exact<{
   variant: VariantKey;
@@ -1885,7 +1857,7 @@ export type ChallengeByIdQueryVariables = Exact<{
 export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly node:
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
-    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
+    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
     | { readonly __typename: 'Delivery', readonly id: string }
     | { readonly __typename: 'GrantedApp', readonly id: string }
     | { readonly __typename: 'Match', readonly id: string }
@@ -1900,14 +1872,14 @@ export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { 
     | { readonly __typename: 'WebhookDelivery', readonly id: string }
    | null };
 
-export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
 export type InvitedToQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
+export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
 
 export type SitDownAsGuestMutationVariables = Exact<{
   zone: SetTimeZoneInput;
@@ -2462,9 +2434,9 @@ export type MatchRulesQueryVariables = Exact<{
 }>;
 
 
-export type MatchRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
+export type MatchRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
 
-export type MatchRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
+export type MatchRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
 
 export type ResignMutationVariables = Exact<{
   input: ResignInput;
@@ -2738,7 +2710,7 @@ export const ValueFragmentDoc = /*#__PURE__*/ gql`
   flag
   number
   word
-  words
+  contracts
   text
 }
     ` as unknown as DocumentNode<ValueFragment, unknown>;

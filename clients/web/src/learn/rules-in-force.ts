@@ -6,8 +6,12 @@ export type RulesInForce = ReadonlyMap<string, readonly string[]>;
 export const rulesInForce = (rules: readonly MatchRuleFragment[]): RulesInForce =>
   new Map(rules.map(({ name, value }) => [name, codesOf(value)]));
 
-const codesOf = ({ flag, number, word, words }: MatchRuleFragment['value']): readonly string[] =>
-  words ?? [String(flag ?? number ?? word)];
+const codesOf = ({
+  flag,
+  number,
+  word,
+  contracts,
+}: MatchRuleFragment['value']): readonly string[] => contracts ?? [String(flag ?? number ?? word)];
 
 /** Whether a value holds in the match. Null if the match is not known, or does not have the option. */
 export function isInForce(

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { fromEnum } from '../api/enum-values';
 import { GeneralSettingsDocument } from '../generated/graphql';
 import { Appearance } from './appearance';
 import { AutoplayChoice } from './autoplay-choice';
@@ -19,7 +20,7 @@ export function General() {
   const { locale, localeChosen, timeZone, showsOnline } = data.me;
   return (
     <>
-      <LanguageChoice chosen={localeChosen ? locale : null} refresh={refresh} />
+      <LanguageChoice chosen={localeChosen && locale ? fromEnum(locale) : null} refresh={refresh} />
       <Appearance />
       <ZoneChoice zone={timeZone ?? 'UTC'} refresh={refresh} />
       <AutoplayChoice autoplay={data.autoplay} refresh={refresh} />

@@ -1,4 +1,5 @@
 import { resetClient } from '../api/client';
+import { toEnum } from '../api/enum-values';
 import { useChange } from '../api/use-change';
 import { Choice } from '../design/choice';
 import { SendOutcome } from '../design/outcome';
@@ -19,7 +20,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
   const change = useChange(SetLocaleDocument, (data) => data.setLocale);
   async function choose(next: Language | 'auto'): Promise<void> {
     const locale = next === 'auto' ? null : next;
-    if (!(await change.send({ input: { locale } }))) return;
+    if (!(await change.send({ input: { locale: locale && toEnum(locale) } }))) return;
     // Cached answers, and answers to open requests, are in the old language.
     resetClient();
     await (locale ? switchTo(locale) : switchToBrowserLanguage());

@@ -183,7 +183,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('preference:write'),
     // The language is English anyway.
     effect: 'harmless',
-    variables: () => ({ input: { locale: 'en' } }),
+    variables: () => ({ input: { locale: 'EN' } }),
     gives: everyone('data'),
   },
   setNotificationPreferences: {
@@ -202,7 +202,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('preference:write'),
     // The suits are French anyway.
     effect: 'harmless',
-    variables: () => ({ input: { suits: 'french' } }),
+    variables: () => ({ input: { suits: 'FRENCH' } }),
     gives: everyone('data'),
   },
   setTimeZone: {

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { upperCaseEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import {
   PresetKeyEnum,
@@ -19,7 +19,7 @@ const CLOCKS: Meanings<ProposedClockName> = {
     'An hour for all turns, and half a minute more after each; for players who are online at the same time.',
   none: 'No clock; never rated.',
 };
-const ProposedClockNameEnum = describedEnum<ProposedClockName>(
+const ProposedClockNameEnum = upperCaseEnum<ProposedClockName>(
   'ProposedClockName',
   'The clocks that the service proposes, by name.',
   CLOCKS,

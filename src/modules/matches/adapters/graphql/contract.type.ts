@@ -2,22 +2,22 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { CONTRACTS, kernel } from '../../../../engine/index.js';
 import type { Contract, Goal } from '../../../../engine/index.js';
 import type { Language } from '../../../../platform/api/reader.js';
-import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { upperCaseEnum } from '../../../../platform/graphql/enum-type.js';
 import { contractText } from '../../domain/contract-texts.js';
 import { ContractKeyEnum } from './game-enums.js';
 
-const BidderEnum = describedEnum<Contract['openTo']>('ContractBidder', 'Who may bid a contract.', {
+const BidderEnum = upperCaseEnum<Contract['openTo']>('ContractBidder', 'Who may bid a contract.', {
   caller: 'The caller, who names trump.',
   any: 'Everybody.',
   against: 'The side against the caller.',
 });
 
-const LeaderEnum = describedEnum<Contract['leader']>('ContractLeader', 'Who leads first.', {
+const LeaderEnum = upperCaseEnum<Contract['leader']>('ContractLeader', 'Who leads first.', {
   declarer: 'The declarer, who has bid the contract.',
   caller: 'The caller, who names trump.',
 });
 
-const GoalEnum = describedEnum<Goal>('ContractGoal', 'What the declarer must reach.', {
+const GoalEnum = upperCaseEnum<Goal>('ContractGoal', 'What the declarer must reach.', {
   sixtySixOrLast: '66 card points of the declarer’s side, or the last trick if nobody has 66.',
   sixtySixInTime: '66 card points by the fourth trick, in bauern by the third, and no trick lost.',
   everyTrick: 'Every trick, taken by the declarer alone.',

@@ -2,7 +2,7 @@
 import type { BotKey } from '../../../../bots/index.js';
 import { catalogue, CONTRACTS } from '../../../../engine/index.js';
 import type { kernel, OptionSpec } from '../../../../engine/index.js';
-import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum, upperCaseEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import { RULE_OPTIONS, sentence } from './rule-options.js';
 
@@ -56,8 +56,8 @@ export const RuleNameEnum = describedEnum(
   ),
 );
 
-/** The words of all options. Each option also has an enum of its own, among the inputs. */
-const WORDS = RULE_OPTIONS.flatMap(({ name, meanings }) =>
+/** The words of all choices. Each choice also has an enum of its own, among the inputs. */
+const WORDS = RULE_OPTIONS.filter(({ kind }) => kind === 'choice').flatMap(({ name, meanings }) =>
   Object.entries(meanings).map(([word, { en }]) => ({ word, says: `\`${name}\`: ${en}` })),
 );
 
@@ -74,9 +74,9 @@ export const RuleWordEnum = describedEnum(
 const RULE_KINDS: Meanings<OptionSpec['kind']> = {
   choice: 'One of a few values, which `values` lists.',
   wholeNumber: 'A whole number from `min` to `max`.',
-  selection: 'Some of the words that `values` lists.',
+  selection: 'Some of the contracts that `values` lists.',
 };
-export const RuleKindEnum = describedEnum(
+export const RuleKindEnum = upperCaseEnum(
   'RuleKind',
   'The kind of value that a rule option takes.',
   RULE_KINDS,

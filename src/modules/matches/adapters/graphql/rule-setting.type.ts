@@ -2,12 +2,12 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { catalogue } from '../../../../engine/index.js';
 import type { OptionInfo, OptionValue, Options } from '../../../../engine/index.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
-import { RuleNameEnum, RuleWordEnum } from './game-enums.js';
+import { ContractKeyEnum, RuleNameEnum, RuleWordEnum } from './game-enums.js';
 import { optionsOf, sentence } from './rule-options.js';
 
 @ObjectType('RuleValue', {
   description:
-    'A value of a rule option: one of `flag`, `number`, `word` and `words` is set, the others are null.',
+    'A value of a rule option: one of `flag`, `number`, `word` and `contracts` is set, the others are null.',
 })
 export class RuleValueType {
   @Field(() => Boolean, {
@@ -22,11 +22,12 @@ export class RuleValueType {
     description: 'The value of an option that is a word.',
   })
   word!: string | null;
-  @Field(() => [RuleWordEnum], {
+  @Field(() => [ContractKeyEnum], {
     nullable: true,
-    description: 'The value of an option that is a selection, in the order of the rules.',
+    description:
+      'The value of an option that is a selection of contracts, in the order of the rules.',
   })
-  words!: readonly string[] | null;
+  contracts!: readonly string[] | null;
   @Field({ description: 'The meaning of the value, in the language of the request.' })
   text!: string;
 }
@@ -55,17 +56,20 @@ const NO: InLanguages = { en: 'no', de: 'nein' };
 
 /** A rule value: only the field of its kind is set; `text` is its meaning. */
 export function toRuleValue(
-  { meanings }: Pick<OptionInfo, 'meanings'>,
+  { kind, meanings }: Pick<OptionInfo, 'kind' | 'meanings'>,
   value: OptionValue,
   language: Language,
 ): RuleValueType {
-  const none = { flag: null, number: null, word: null, words: null };
+  const none = { flag: null, number: null, word: null, contracts: null };
   const meaning = (word: string) => meanings[word]?.[language] ?? word;
   if (typeof value === 'boolean')
     return { ...none, flag: value, text: (value ? YES : NO)[language] };
   if (typeof value === 'number') return { ...none, number: value, text: String(value) };
-  if (typeof value === 'string') return { ...none, word: value, text: meaning(value) };
-  return { ...none, words: value, text: value.map(meaning).join(', ') };
+  const words = typeof value === 'string' ? [value] : value;
+  const text = words.map(meaning).join(', ');
+  return kind === 'selection'
+    ? { ...none, contracts: words, text }
+    : { ...none, word: words[0]!, text };
 }
 
 /** The effect of an option, in a language. */

@@ -63,7 +63,8 @@ class RuleOptionType {
   default!: RuleValueType;
   @Field(() => [RuleValueType], {
     nullable: true,
-    description: 'The values of a choice or the members of a selection; null for a whole number.',
+    description:
+      'The values of a choice, or for a selection each contract alone; null for a whole number.',
   })
   values!: RuleValueType[] | null;
   @Field(() => Int, {
