@@ -114,8 +114,9 @@ const ENUMS = [
   'query ($name: VariantKey!) { challenges(filter: { variant: $name }) { nodes { id } } }',
   'query ($name: PresetKey!) { challenges(filter: { preset: $name }) { nodes { id } } }',
   'query ($name: VariantKey!) { botStrengths(variant: $name) { rating } }',
-  'query ($name: RatedGame!) { leaderboard(variant: $name) { nodes { rank } } }',
-  'query ($name: RatedGame!) { me { ratingHistory(variant: $name) { nodes { at } } } }',
+  'query ($name: VariantKey!) { leaderboard(variant: $name) { nodes { rank } } }',
+  'query ($name: PresetKey) { leaderboard(variant: zweier, preset: $name) { nodes { rank } } }',
+  'query ($name: VariantKey!) { me { ratingHistory(variant: $name) { nodes { at } } } }',
   'mutation ($name: VariantKey!) { createChallenge(input: { variant: $name }) { match { id } } }',
   `mutation ($name: TrumpFromRule!) {
      createChallenge(input: { variant: zweier, rules: { trumpFrom: $name } }) { match { id } } }`,

@@ -58,7 +58,7 @@ async function ledgerOf(username: string, opponent: string): Promise<LedgerJson 
   const { ledger } = await service.client().ask<{ ledger: LedgerJson | null }>(
     `query ($username: String!, $opponent: String!) {
        ledger(username: $username, opponent: $opponent) {
-         ${figures} player { username } variants { variant ${figures} } } }`,
+         ${figures} player { username } variants { variant preset ${figures} } } }`,
     { username, opponent },
   );
   return ledger;
@@ -84,8 +84,12 @@ describe('a rated match', () => {
   let ids: string[];
 
   beforeAll(async () => {
-    ids = [await resigned(), await resigned(), await resigned({ preset: 'tausend' })];
-    await Promise.all(ids.map(rated));
+    ids = [];
+    for (const change of [{}, {}, { preset: 'tausend' }]) {
+      const id = await resigned(change);
+      await rated(id); // matches that end together may be rated in any order
+      ids.push(id);
+    }
   });
 
   it('shows on its seats how it changed the ratings', async () => {
@@ -106,19 +110,19 @@ describe('a rated match', () => {
   it('is in the ratings and the history of its players', async () => {
     const { user } = await service.client().ask<{ user: Record<string, unknown> }>(
       `query ($name: String!) { user(username: $name) {
-         ratings { variant matches wins provisional rank user { username } }
+         ratings { variant preset matches wins provisional rank user { username } }
          ratingHistory(variant: zweier, first: 1) {
-           nodes { variant ratingBefore ratingAfter match { id } } pageInfo { hasNextPage endCursor } } } }`,
+           nodes { variant preset ratingBefore ratingAfter match { id } } pageInfo { hasNextPage endCursor } } } }`,
       { name: winner.username },
     );
     const own = { provisional: true, rank: null, user: { username: winner.username } };
     expect(user['ratings']).toStrictEqual([
-      { variant: 'tausend', matches: 1, wins: 1, ...own },
-      { variant: 'zweier', matches: 2, wins: 2, ...own },
+      { variant: 'zweier', preset: 'tausend', matches: 1, wins: 1, ...own },
+      { variant: 'zweier', preset: null, matches: 2, wins: 2, ...own },
     ]);
     const [, second] = await Promise.all(ids.map(seatsOf));
     expect(user['ratingHistory']).toMatchObject({
-      nodes: [{ variant: 'zweier', ...second!.seats[0], match: { id: ids[1] } }],
+      nodes: [{ variant: 'zweier', preset: null, ...second!.seats[0], match: { id: ids[1] } }],
       pageInfo: { hasNextPage: true },
     });
   });
@@ -141,8 +145,8 @@ describe('a rated match', () => {
     const figures = { won: 0, lost: 4, bummerlGiven: 0, bummerlTaken: 8 };
     expect(ledger).toMatchObject({ ...figures, player: { username: loser.username } });
     expect(ledger.variants).toMatchObject([
-      { variant: 'tausend', matches: 1 },
-      { variant: 'zweier', matches: 3 },
+      { variant: 'zweier', preset: 'tausend', matches: 1 },
+      { variant: 'zweier', preset: null, matches: 3 },
     ]);
     expect(await ledgerOf(winner.username, loser.username)).toMatchObject({ bummerlGiven: 8 });
     const { seats } = await seatsOf(unrated);
@@ -313,11 +317,11 @@ describe('the strength of house bots', () => {
     const { user } = await service
       .client()
       .ask<{ user: { ratings: readonly object[] } }>(
-        '{ user(username: "bot-club") { ratings { variant rating deviation provisional } } }',
+        '{ user(username: "bot-club") { ratings { variant preset rating deviation provisional } } }',
       );
     const { rating, deviation } = ofDritt.find(({ level }) => level === 'club')!;
     expect(user.ratings).toHaveLength(RATING_KEYS.length);
-    const measured = { variant: 'dritt', rating, deviation, provisional: false };
+    const measured = { variant: 'dritt', preset: null, rating, deviation, provisional: false };
     expect(user.ratings).toContainEqual(measured);
   });
 
@@ -336,7 +340,14 @@ describe('the strength of house bots', () => {
 describe('invalid arguments', () => {
   it.each([
     ['an unknown variant', '{ leaderboard(variant: skat) { nodes { rank } } }'],
-    ['a preset not rated apart', '{ leaderboard(variant: scharf) { nodes { rank } } }'],
+    [
+      'a preset not rated apart',
+      '{ leaderboard(variant: zweier, preset: scharf) { nodes { rank } } }',
+    ],
+    [
+      'a preset of another variant',
+      '{ leaderboard(variant: dritt, preset: tausend) { nodes { rank } } }',
+    ],
     [
       'a cursor of another list',
       '{ leaderboard(variant: zweier, after: "WyJhIl0") { nodes { rank } } }',

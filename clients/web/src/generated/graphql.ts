@@ -775,19 +775,6 @@ export type QuietHoursInput = {
   readonly to: string;
 };
 
-/** The kinds of match with ratings of their own: variants, and presets that are rated separately. */
-export type RatedGame =
-  /** Matches of the variant bauern, except presets that are rated separately. */
-  | 'bauern'
-  /** Matches of the variant dreier, except presets that are rated separately. */
-  | 'dreier'
-  /** Matches of the variant dritt, except presets that are rated separately. */
-  | 'dritt'
-  /** Matches of the preset tausend, which is rated separately from its variant. */
-  | 'tausend'
-  /** Matches of the variant zweier, except presets that are rated separately. */
-  | 'zweier';
-
 /** Input of `refreshSession`. */
 export type RefreshSessionInput = {
   /** Works once; again only if the answer was lost, see the mutation. */
@@ -2005,7 +1992,7 @@ export type PlayBotMutation = { readonly __typename: 'Mutation', readonly create
 
 export type MatchSummaryFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
 
-export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
+export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
 
 export type BotPageFragment = { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null };
 
@@ -2014,7 +2001,7 @@ export type ProfileQueryVariables = Exact<{
 }>;
 
 
-export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null };
+export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null };
 
 export type RecentMatchesQueryVariables = Exact<{
   username: string;
@@ -2026,7 +2013,8 @@ export type RecentMatchesQuery = { readonly __typename: 'Query', readonly matche
 
 export type RatingHistoryQueryVariables = Exact<{
   username: string;
-  variant: RatedGame;
+  variant: VariantKey;
+  preset?: PresetKey | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -2039,7 +2027,7 @@ export type LedgerOfTwoQueryVariables = Exact<{
 }>;
 
 
-export type LedgerOfTwoQuery = { readonly __typename: 'Query', readonly ledger: { readonly __typename: 'Ledger', readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number, readonly variants: ReadonlyArray<{ readonly __typename: 'LedgerEntry', readonly variant: RatedGame, readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number }> } | null };
+export type LedgerOfTwoQuery = { readonly __typename: 'Query', readonly ledger: { readonly __typename: 'Ledger', readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number, readonly variants: ReadonlyArray<{ readonly __typename: 'LedgerEntry', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number }> } | null };
 
 export type BlockUserMutationVariables = Exact<{
   input: BlockUserInput;
@@ -2063,13 +2051,14 @@ export type ReportUserMutationVariables = Exact<{
 export type ReportUserMutation = { readonly __typename: 'Mutation', readonly reportUser: { readonly __typename: 'ReportUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type LeaderboardQueryVariables = Exact<{
-  variant: RatedGame;
+  variant: VariantKey;
+  preset?: PresetKey | null | undefined;
   bots: boolean;
   after?: string | null | undefined;
 }>;
 
 
-export type LeaderboardQuery = { readonly __typename: 'Query', readonly leaderboard: { readonly __typename: 'RatingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type LeaderboardQuery = { readonly __typename: 'Query', readonly leaderboard: { readonly __typename: 'RatingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type FindUsersQueryVariables = Exact<{
   prefix: string;
@@ -2077,14 +2066,14 @@ export type FindUsersQueryVariables = Exact<{
 }>;
 
 
-export type FindUsersQuery = { readonly __typename: 'Query', readonly users: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isBot: boolean, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type FindUsersQuery = { readonly __typename: 'Query', readonly users: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isBot: boolean, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type BotDirectoryQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type BotDirectoryQuery = { readonly __typename: 'Query', readonly bots: { readonly __typename: 'BotConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type BotDirectoryQuery = { readonly __typename: 'Query', readonly bots: { readonly __typename: 'BotConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type ReviewPageQueryVariables = Exact<{
   id: string;
@@ -2809,6 +2798,7 @@ export const WithFriendshipFragmentDoc = /*#__PURE__*/ gql`
 export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment RatingFacts on Rating {
   variant
+  preset
   rating
   deviation
   provisional
@@ -3883,10 +3873,10 @@ export const RecentMatchesDocument = /*#__PURE__*/ gql`
 }
     ${MatchSummaryFragmentDoc}` as unknown as DocumentNode<RecentMatchesQuery, RecentMatchesQueryVariables>;
 export const RatingHistoryDocument = /*#__PURE__*/ gql`
-    query RatingHistory($username: String!, $variant: RatedGame!, $after: String) {
+    query RatingHistory($username: String!, $variant: VariantKey!, $preset: PresetKey, $after: String) {
   user(username: $username) {
     id
-    ratingHistory(variant: $variant, first: 100, after: $after) {
+    ratingHistory(variant: $variant, preset: $preset, first: 100, after: $after) {
       nodes {
         at
         ratingBefore
@@ -3911,6 +3901,7 @@ export const LedgerOfTwoDocument = /*#__PURE__*/ gql`
     bummerlGiven
     variants {
       variant
+      preset
       matches
       won
       lost
@@ -3948,8 +3939,14 @@ export const ReportUserDocument = /*#__PURE__*/ gql`
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportUserMutation, ReportUserMutationVariables>;
 export const LeaderboardDocument = /*#__PURE__*/ gql`
-    query Leaderboard($variant: RatedGame!, $bots: Boolean!, $after: String) {
-  leaderboard(variant: $variant, bots: $bots, first: 25, after: $after) {
+    query Leaderboard($variant: VariantKey!, $preset: PresetKey, $bots: Boolean!, $after: String) {
+  leaderboard(
+    variant: $variant
+    preset: $preset
+    bots: $bots
+    first: 25
+    after: $after
+  ) {
     nodes {
       ...RatingFacts
       user {

@@ -6,9 +6,10 @@ import { Title } from '../app/title';
 import { Choice } from '../design/choice';
 import { Panel } from '../design/panel';
 import { LeaderboardDocument } from '../generated/graphql';
-import type { LeaderboardQuery, RatedGame } from '../generated/graphql';
+import type { LeaderboardQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { GAMES, ratedGameName, isGame } from './games';
+import { GAMES, ratedAs, ratedGameName, isGame } from './games';
+import type { RatedGame } from './games';
 import { More } from '../design/more';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
@@ -18,7 +19,7 @@ type Kind = 'people' | 'bots';
 /** The highest ratings in a game, for people and bots separately. The address has the choice, so it can be shared. */
 export function Leaderboard() {
   const { query, route } = useLocation();
-  const game = isGame(query['game']) ? query['game'] : GAMES[0];
+  const game = isGame(query['game']) ? query['game'] : 'zweier';
   const kind: Kind = query['kind'] === 'bots' ? 'bots' : 'people';
   const show = (next: RatedGame, of: Kind) => route(`/leaderboard?game=${next}&kind=${of}`, true);
   return (
@@ -47,15 +48,15 @@ export function Leaderboard() {
         onChoose={(next) => show(game, next)}
       />
       <Panel title={ratedGameName(game)}>
-        <Ranking key={`${game} ${kind}`} variant={game} bots={kind === 'bots'} />
+        <Ranking key={`${game} ${kind}`} game={game} bots={kind === 'bots'} />
       </Panel>
     </div>
   );
 }
 
-function Ranking({ variant, bots }: { variant: RatedGame; bots: boolean }) {
+function Ranking({ game, bots }: { game: RatedGame; bots: boolean }) {
   const [after, setAfter] = useState<string | null>(null);
-  const result = useResult(LeaderboardDocument, { variant, bots, after });
+  const result = useResult(LeaderboardDocument, { ...ratedAs(game), bots, after });
   return (
     <Answer result={result}>
       {({ leaderboard: { nodes, pageInfo } }) => (

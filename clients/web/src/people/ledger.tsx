@@ -4,7 +4,7 @@ import { Panel } from '../design/panel';
 import { LedgerOfTwoDocument } from '../generated/graphql';
 import type { LedgerOfTwoQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { ratedGameName } from './games';
+import { ratedGameName, ratedGameOf } from './games';
 import styles from './people.module.css';
 import { shownName } from './user-name';
 
@@ -52,9 +52,9 @@ function Balance({ ledger, opponent }: { ledger: Ledger; opponent: string }) {
         </thead>
         <tbody>
           {variants.map((entry) => (
-            <tr key={entry.variant}>
+            <tr key={ratedGameOf(entry)}>
               <th scope="row" class={styles.name}>
-                {ratedGameName(entry.variant)}
+                {ratedGameName(ratedGameOf(entry))}
               </th>
               <td>{entry.matches}</td>
               <td>

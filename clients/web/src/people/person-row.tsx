@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { RatingFactsFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { challengeTo } from './addresses';
-import { ratedGameName } from './games';
+import { ratedGameName, ratedGameOf } from './games';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
 import { shownName } from './user-name';
@@ -36,7 +36,7 @@ export function PersonRow({ user: { username, isBot = false, ratings }, children
           {ratings.length > 0 && (
             <div>
               {ratings
-                .map(({ variant, rating }) => `${ratedGameName(variant)} ${rating}`)
+                .map((entry) => `${ratedGameName(ratedGameOf(entry))} ${entry.rating}`)
                 .join(' · ')}
             </div>
           )}

@@ -1,11 +1,11 @@
 import { Answer } from '../app/answer';
 import { Choice } from '../design/choice';
-import type { RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day, moment } from '../i18n/dates';
 import { FIELD, curvePaths } from './rating-curve-paths';
 import type { RatingChange } from './rating-curve-paths';
 import { ratedGameName } from './games';
+import type { RatedGame } from './games';
 import people from './people.module.css';
 import styles from './rating-curve.module.css';
 import { useRatingHistory } from './use-rating-history';

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Panel } from '../design/panel';
-import type { RatedGame, RatingFactsFragment } from '../generated/graphql';
+import type { RatingFactsFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { ratedGameName } from './games';
+import { ratedGameName, ratedGameOf } from './games';
+import type { RatedGame } from './games';
 import styles from './people.module.css';
 import { RatingCurve } from './rating-curve';
 
@@ -15,7 +16,7 @@ interface Props {
 export function Ratings({ username, ratings }: Props) {
   const [chosen, choose] = useState<RatedGame>();
   const most = [...ratings].sort((a, b) => b.matches - a.matches)[0];
-  const game = chosen ?? most?.variant;
+  const game = chosen ?? (most && ratedGameOf(most));
   return (
     <Panel title={t('people.ratings')}>
       {game ? (
@@ -26,7 +27,7 @@ export function Ratings({ username, ratings }: Props) {
           )}
           <RatingCurve
             username={username}
-            games={ratings.map(({ variant }) => variant)}
+            games={ratings.map(ratedGameOf)}
             game={game}
             onChoose={choose}
           />
@@ -50,10 +51,10 @@ function RatingTable({ ratings }: Pick<Props, 'ratings'>) {
         </tr>
       </thead>
       <tbody>
-        {ratings.map(({ variant, rating, deviation, provisional, rank, matches, wins }) => (
-          <tr key={variant}>
+        {ratings.map(({ rating, deviation, provisional, rank, matches, wins, ...rated }) => (
+          <tr key={ratedGameOf(rated)}>
             <th scope="row" class={styles.name}>
-              {ratedGameName(variant)}
+              {ratedGameName(ratedGameOf(rated))}
             </th>
             <td>
               <strong>{rating}</strong> ± {deviation}

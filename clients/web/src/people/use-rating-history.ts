@@ -2,7 +2,9 @@ import type { CombinedError } from '@urql/core';
 import { useClient } from '@urql/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { RatingHistoryDocument } from '../generated/graphql';
-import type { RatedGame, RatingHistoryQueryVariables } from '../generated/graphql';
+import type { RatingHistoryQueryVariables } from '../generated/graphql';
+import { ratedAs } from './games';
+import type { RatedGame } from './games';
 import type { RatingChange } from './rating-curve-paths';
 
 interface History {
@@ -12,7 +14,7 @@ interface History {
 }
 
 /** Loads all changes of a rating, page by page, newest first. */
-export function useRatingHistory(username: string, variant: RatedGame) {
+export function useRatingHistory(username: string, game: RatedGame) {
   const client = useClient();
   const [history, setHistory] = useState<History>({});
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +30,7 @@ export function useRatingHistory(username: string, variant: RatedGame) {
       const found: RatingChange[] = [];
       let after: string | null = null;
       do {
-        const variables: RatingHistoryQueryVariables = { username, variant, after };
+        const variables: RatingHistoryQueryVariables = { username, ...ratedAs(game), after };
         const { data, error } = await client.query(RatingHistoryDocument, variables).toPromise();
         if (isOver) return;
         const page = data?.user?.ratingHistory;
@@ -38,6 +40,6 @@ export function useRatingHistory(username: string, variant: RatedGame) {
       } while (after);
       setHistory({ data: found.reverse() });
     }
-  }, [client, username, variant, attempt]);
+  }, [client, username, game, attempt]);
   return { ...history, reload: () => setAttempt(attempt + 1) };
 }

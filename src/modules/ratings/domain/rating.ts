@@ -1,4 +1,4 @@
-import { VARIANTS } from '../../../engine/index.js';
+import { variantOf, VARIANTS } from '../../../engine/index.js';
 
 /**
  * The estimate of a player's strength under one rating key: a normal distribution, in points as they are
@@ -47,10 +47,29 @@ export function ratingKeyOf(match: { readonly variant: string; readonly preset: 
   return SEPARATE_PRESETS.includes(match.preset) ? match.preset : match.variant;
 }
 
+/** What is rated together: a variant, or one of its presets that is rated separately. */
+export interface RatedGame {
+  readonly variant: string;
+  /** Null for the variant without its presets that are rated separately. */
+  readonly preset: string | null;
+}
+
+/** The presets of a variant that are rated separately. */
+export const separatePresetsOf = (variant: string): readonly string[] =>
+  SEPARATE_PRESETS.filter((preset) => Object.hasOwn(variantOf(variant)!.ruleset.presets, preset));
+
+/** The game that a rating key names. */
+export function ratedGameOf(ratingKey: string): RatedGame {
+  const variant = VARIANTS.find(({ key }) => separatePresetsOf(key).includes(ratingKey));
+  return variant
+    ? { variant: variant.key, preset: ratingKey }
+    : { variant: ratingKey, preset: null };
+}
+
 /** All rating keys: the variants, each followed by its presets that are rated separately. */
-export const RATING_KEYS: readonly string[] = VARIANTS.flatMap(({ key, ruleset }) => [
+export const RATING_KEYS: readonly string[] = VARIANTS.flatMap(({ key }) => [
   key,
-  ...SEPARATE_PRESETS.filter((preset) => Object.hasOwn(ruleset.presets, preset)),
+  ...separatePresetsOf(key),
 ]);
 
 export const isRatingKey = (text: string): boolean => RATING_KEYS.includes(text);

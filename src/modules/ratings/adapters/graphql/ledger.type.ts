@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { RatedGameEnum } from './rated-game.enum.js';
 import type { LedgerSide } from '../../domain/ledger.js';
+import { ratedGameOf } from '../../domain/rating.js';
+import { PresetField, VariantField } from './rated-game.js';
 
 @ObjectType({ isAbstract: true })
 abstract class LedgerFiguresType {
@@ -22,8 +23,8 @@ abstract class LedgerFiguresType {
 
 @ObjectType('LedgerEntry', { description: 'A ledger in one kind of match.' })
 export class LedgerEntryType extends LedgerFiguresType {
-  @Field(() => RatedGameEnum, { description: 'The kind of match.' })
-  variant!: string;
+  @VariantField() variant!: string;
+  @PresetField() preset!: string | null;
 }
 
 @ObjectType('Ledger', { description: 'The results of two players against each other.' })
@@ -51,6 +52,9 @@ export function toLedgerType(
     lost: sum('lost'),
     bummerlGiven: sum('bummerlGiven'),
     bummerlTaken: sum('bummerlTaken'),
-    variants: entries.map(({ ratingKey, ...figures }) => ({ variant: ratingKey, ...figures })),
+    variants: entries.map(({ ratingKey, ...figures }) => ({
+      ...ratedGameOf(ratingKey),
+      ...figures,
+    })),
   };
 }

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import type { StoredRating, StoredRatingChange } from '../../application/index.js';
-import { RatedGameEnum } from './rated-game.enum.js';
+import { ratedGameOf } from '../../domain/rating.js';
+import { PresetField, VariantField } from './rated-game.js';
 
 /** A place in a leaderboard: so many behind the rating of this user. */
 interface PlaceAfter {
@@ -17,9 +18,10 @@ interface PlaceAfter {
 export class RatingType {
   /** Used by the resolvers; no fields of the API. */
   readonly userId!: string;
+  readonly ratingKey!: string;
   readonly place!: PlaceAfter;
-  @Field(() => RatedGameEnum, { description: 'The kind of match.' })
-  variant!: string;
+  @VariantField() variant!: string;
+  @PresetField() preset!: string | null;
   @Field(() => Int, {
     description:
       'The estimate. A difference of 400 points means odds of ten to one between settled players.',
@@ -40,7 +42,8 @@ export class RatingType {
 export class RatingChangeType {
   /** Used by the resolvers; no fields of the API. */
   readonly matchId!: string;
-  @Field(() => RatedGameEnum, { description: 'The kind of match.' }) variant!: string;
+  @VariantField() variant!: string;
+  @PresetField() preset!: string | null;
   @Field(() => Int, { description: 'The rating before the match.' }) ratingBefore!: number;
   @Field(() => Int, { description: 'The rating after the match.' }) ratingAfter!: number;
   @Field(() => Int, { description: 'The standard deviation before the match.' })
@@ -61,7 +64,8 @@ export function toRatingType(
   return {
     userId,
     place,
-    variant: ratingKey,
+    ratingKey,
+    ...ratedGameOf(ratingKey),
     rating: Math.round(mu),
     deviation: Math.round(sigma),
     provisional,
@@ -73,7 +77,7 @@ export function toRatingType(
 export function toRatingChangeType(change: StoredRatingChange): RatingChangeType {
   return {
     matchId: change.matchId,
-    variant: change.ratingKey,
+    ...ratedGameOf(change.ratingKey),
     ratingBefore: Math.round(change.muBefore),
     ratingAfter: Math.round(change.muAfter),
     deviationBefore: Math.round(change.sigmaBefore),

@@ -9,7 +9,7 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { RatingReader } from '../../application/index.js';
 import type { LeaderboardPosition, RatingId, StoredRating } from '../../application/index.js';
-import { RatedGameEnum } from './rated-game.enum.js';
+import { RatedGameArgs, ratingKeyFor } from './rated-game.js';
 import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
 
 /** The price of a rank: a read of about 80 counts, which takes 80 microseconds (ADR 78). */
@@ -32,8 +32,7 @@ export class RatingsResolver {
       'repeated or left out.',
   })
   async leaderboard(
-    @Args('variant', { type: () => RatedGameEnum, description: 'The kind of match.' })
-    variant: string,
+    @Args() args: RatedGameArgs,
     @Args('bots', {
       type: () => Boolean,
       defaultValue: false,
@@ -42,11 +41,10 @@ export class RatingsResolver {
         'bots are ranked separately.',
     })
     bots: boolean,
-    @Args('first', { type: () => Int, nullable: true }) first: number | null,
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
   ): Promise<Connection<RatingType>> {
-    const page = parsePage(first, after, isPosition);
-    const rows = await this.ratings.leaderboard({ ratingKey: variant, bots }, page);
+    const page = parsePage(args.first, args.after, isPosition);
+    const ratingKey = ratingKeyFor(args);
+    const rows = await this.ratings.leaderboard({ ratingKey, bots }, page);
     const ranked = rows.map((row, behind) => ({ ...row, behind }));
     return connectionOf(ranked, page, positionOf, ({ behind, ...rating }) =>
       toRatingType(rating, { userId: rows[0]!.userId, behind }),
@@ -60,14 +58,14 @@ export class RatingsResolver {
       'The place in the leaderboard of people or of bots, from 1; null while provisional.',
   })
   async rank(
-    @Parent() { provisional, variant, place }: RatingType,
+    @Parent() { provisional, ratingKey, place }: RatingType,
     @Context() context: GraphqlContext,
   ): Promise<number | null> {
     if (provisional) return null;
     const loader = ranksLoader(context, (keys) =>
       readByJson(keys, (ratings: readonly RatingId[]) => this.ratings.ranks(ratings)),
     );
-    const id: RatingId = { userId: place.userId, ratingKey: variant };
+    const id: RatingId = { userId: place.userId, ratingKey };
     const rank = await loader.load(JSON.stringify(id));
     return rank && rank + place.behind;
   }

@@ -1,4 +1,4 @@
-import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { parsePage } from '../../../../platform/api/page.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
@@ -8,7 +8,7 @@ import { UserType } from '../../../users/adapters/graphql/index.js';
 import { RatingReader } from '../../application/index.js';
 import type { HistoryQuery, StoredRating, StoredRatingChange } from '../../application/index.js';
 import { RATING_KEYS } from '../../domain/rating.js';
-import { RatedGameEnum } from './rated-game.enum.js';
+import { RatedGameArgs, ratingKeyFor } from './rated-game.js';
 import {
   RatingChangeConnection,
   RatingType,
@@ -47,14 +47,11 @@ export class UserRatingsResolver {
   })
   async ratingHistory(
     @Parent() { userId }: UserType,
-    @Args('variant', { type: () => RatedGameEnum, description: 'The kind of match.' })
-    variant: string,
-    @Args('first', { type: () => Int, nullable: true }) first: number | null,
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Args() args: RatedGameArgs,
     @Context() context: GraphqlContext,
   ): Promise<Connection<RatingChangeType>> {
-    const page = parsePage(first, after, isSequence);
-    const query: HistoryQuery = { userId, ratingKey: variant, page };
+    const page = parsePage(args.first, args.after, isSequence);
+    const query: HistoryQuery = { userId, ratingKey: ratingKeyFor(args), page };
     const loader = historyLoader(context, (keys) =>
       readByJson(keys, (queries: readonly HistoryQuery[]) => this.ratings.histories(queries)),
     );
