@@ -18,7 +18,7 @@ interface BotJson {
   readonly version: string;
   readonly description: string | null;
   readonly homepage: string | null;
-  readonly online: boolean;
+  readonly isConnected: boolean;
   readonly acceptsNow: boolean;
   readonly policy: { who: string; maxMatches: number; named: { username: string }[] | null } | null;
 }
@@ -28,7 +28,7 @@ interface BotPayload {
 }
 
 const BOT = `user { username isBot botKind } owner { username } level engine version description
-  homepage online acceptsNow policy { who maxMatches named { username } }`;
+  homepage isConnected acceptsNow policy { who maxMatches named { username } }`;
 
 let service: TestService;
 let owner: TestClient;
@@ -55,7 +55,7 @@ const PROFILE = { engine: 'Zugzwang', version: '2.1' };
 async function newBot(policy: object | null = null, confirmed = true): Promise<TestClient> {
   const bot = await service.player();
   await mustMutate(bot, 'becomeBot', { ...PROFILE, owner: owner.username });
-  if (confirmed) await mustMutate(owner, 'confirmBot', { bot: bot.username });
+  if (confirmed) await mustMutate(owner, 'confirmBot', { username: bot.username });
   if (policy)
     await mustMutate(bot, 'setAcceptancePolicy', { policy: { maxMatches: 5, ...policy } });
   return bot;
@@ -76,14 +76,22 @@ describe('an account becomes a bot', () => {
     const input = { ...PROFILE, owner: owner.username, homepage: 'https://example.org/zug' };
     const first = await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' });
     expect(first).toMatchObject({
-      bot: { ...PROFILE, owner: null, policy: null, level: null, description: null, online: false },
+      bot: {
+        ...PROFILE,
+        owner: null,
+        policy: null,
+        level: null,
+        description: null,
+        isConnected: false,
+      },
       userErrors: [],
     });
     expect(first.bot!.user).toEqual({ username: bot.username, isBot: true, botKind: 'ACCOUNT' });
     expect(codesOf(await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' }))).toEqual([]);
     expect(codesOf(await call(bot, 'becomeBot', input))).toEqual(['ALREADY_A_BOT']);
     expect(await listed(anna)).not.toContain(bot.username);
-    for (let i = 0; i < 2; i += 1) await mustMutate(owner, 'confirmBot', { bot: bot.username });
+    for (let i = 0; i < 2; i += 1)
+      await mustMutate(owner, 'confirmBot', { username: bot.username });
     expect((await pageOf(anna, bot))!.owner).toEqual({ username: owner.username });
     expect(await listed(anna)).toContain(bot.username);
     const { me } = await owner.ask<{ me: { ownBots: { username: string }[] } }>(
@@ -144,8 +152,8 @@ describe('an account becomes a bot', () => {
   it('or ceases to be one only by itself and its owner', async () => {
     const bot = await newBot(null, false);
     for (const name of ['confirmBot', 'releaseBot']) {
-      expect(failuresOf(await call(anna, name, { bot: bot.username }))).toEqual([
-        ['BOT_NOT_YOURS', 'bot'],
+      expect(failuresOf(await call(anna, name, { username: bot.username }))).toEqual([
+        ['BOT_NOT_YOURS', 'username'],
       ]);
     }
     for (const [name, input] of [
@@ -154,8 +162,8 @@ describe('an account becomes a bot', () => {
     ] as const) {
       expect(codesOf(await call(anna, name, input))).toEqual(['NOT_A_BOT']);
     }
-    await mustMutate(owner, 'releaseBot', { bot: bot.username });
-    expect(codesOf(await call(owner, 'confirmBot', { bot: bot.username }))).toEqual([
+    await mustMutate(owner, 'releaseBot', { username: bot.username });
+    expect(codesOf(await call(owner, 'confirmBot', { username: bot.username }))).toEqual([
       'BOT_NOT_YOURS',
     ]);
   });
@@ -166,12 +174,12 @@ describe('an account becomes a bot', () => {
     await mustMutate(bot, 'becomeBot', owned);
     const other = await service.player();
     await mustMutate(other, 'becomeBot', owned);
-    await mustMutate(person, 'confirmBot', { bot: bot.username });
+    await mustMutate(person, 'confirmBot', { username: bot.username });
     const becoming = { ...PROFILE, owner: owner.username };
     expect(codesOf(await call(person, 'becomeBot', becoming))).toEqual(['ACCOUNT_HAS_BOTS']);
-    await mustMutate(person, 'releaseBot', { bot: bot.username });
+    await mustMutate(person, 'releaseBot', { username: bot.username });
     await mustMutate(person, 'becomeBot', becoming);
-    const confirmed = await call(person, 'confirmBot', { bot: other.username });
+    const confirmed = await call(person, 'confirmBot', { username: other.username });
     expect(codesOf(confirmed)).toEqual(['OWNER_IS_BOT']);
   });
 
@@ -320,12 +328,12 @@ describe('a bot', () => {
   it('that has lost its owner after sitting down begins no rated match', async () => {
     const bot = await newBot();
     const { challenge: open } = await bot.challenge({ ...TERMS, rated: true });
-    await mustMutate(owner, 'releaseBot', { bot: bot.username });
+    await mustMutate(owner, 'releaseBot', { username: bot.username });
     const seat = { challengeId: open!.id };
     expect(codesOf(await owner.accept(seat))).toEqual(['BOT_UNCONFIRMED']);
     await mustMutate(bot, 'updateBot', { owner: anna.username });
     expect(codesOf(await owner.accept(seat))).toEqual(['BOT_UNCONFIRMED']);
-    await mustMutate(anna, 'confirmBot', { bot: bot.username });
+    await mustMutate(anna, 'confirmBot', { username: bot.username });
     expect(codesOf(await anna.accept(seat))).toEqual(['RATED_WITH_OWNER']);
     expect(codesOf(await owner.accept(seat))).toEqual([]);
   });
@@ -402,7 +410,7 @@ describe('the directory of bots', () => {
     }
     expect(seen).toEqual(all);
     const easy = await pageOf(anna, { username: 'bot-easy' } as TestClient);
-    expect(easy).toMatchObject({ level: 'easy', online: true, acceptsNow: true, owner: null });
+    expect(easy).toMatchObject({ level: 'easy', isConnected: true, acceptsNow: true, owner: null });
     expect(easy!.user.botKind).toBe('HOUSE');
   });
 
@@ -432,7 +440,8 @@ describe('the directory of bots', () => {
        SELECT id, 'any', '1', username FROM made`,
     );
     const page = async (after: string | null) =>
-      (await anna.ask<BotList>(LIST, { filter: { variant: 'dritt', online: true }, after })).bots;
+      (await anna.ask<BotList>(LIST, { filter: { variant: 'dritt', connected: true }, after }))
+        .bots;
     const first = await page(null);
     expect([first.nodes, first.pageInfo.hasNextPage]).toEqual([[], true]);
     const second = await page(first.pageInfo.endCursor);
@@ -440,16 +449,17 @@ describe('the directory of bots', () => {
     await rowsOf(service, `DELETE FROM users WHERE username ~ '^a[0-9]{4}$'`);
   });
 
-  it('shows who is online', async () => {
+  it('shows who is connected', async () => {
     const bot = await newBot();
     const socket = socketOf(bot);
     const stream = subscribe(socket, 'subscription { notificationAdded { id } }');
-    const isOnline = async () => (await listed(anna, { online: true })).includes(bot.username);
-    await until('the bot is online', isOnline);
-    expect(await listed(anna, { online: false })).not.toContain(bot.username);
+    const isConnected = async () =>
+      (await listed(anna, { connected: true })).includes(bot.username);
+    await until('the bot is connected', isConnected);
+    expect(await listed(anna, { connected: false })).not.toContain(bot.username);
     stream.stop();
     await socket.dispose();
-    await until('the bot is gone', async () => !(await isOnline()));
+    await until('the bot is gone', async () => !(await isConnected()));
   });
 });
 

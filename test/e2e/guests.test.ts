@@ -17,10 +17,10 @@ interface Refusable {
   readonly userErrors: readonly Pick<UserErrorJson, 'code' | 'path'>[];
 }
 const failuresOf = ({ userErrors }: Refusable) => userErrors.map(({ code, path }) => [code, path]);
-const INVITE = `challenge { id invitation { token } }`;
+const INVITE = `challenge { id invitation { invitationToken } }`;
 
 interface Invited extends Refusable {
-  readonly challenge: { id: string; invitation: { token: string } };
+  readonly challenge: { id: string; invitation: { invitationToken: string } };
 }
 const invite = (client: TestClient, more: object = {}) =>
   mutate<Invited>(
@@ -47,7 +47,7 @@ async function metByInvitation() {
   const { challenge } = await invite(guest);
   const { match } = await friend.accept({
     challengeId: challenge.id,
-    invitation: challenge.invitation.token,
+    invitationToken: challenge.invitation.invitationToken,
   });
   return { guest, friend, matchId: match!.id };
 }
@@ -71,7 +71,7 @@ describe('a guest', () => {
     const { challenge } = await invite(friend);
     const { match } = await guest.accept({
       challengeId: challenge.id,
-      invitation: challenge.invitation.token,
+      invitationToken: challenge.invitation.invitationToken,
     });
     expect(match!.seats.map(({ user }) => user.username).toSorted()).toEqual(
       [guest.username, friend.username].toSorted(),
@@ -126,14 +126,20 @@ describe('a guest', () => {
       ['GUESTS_PLAY_BY_INVITATION', null],
     ]);
     const { challenge } = await invite(other, { rated: true });
-    const seat = { challengeId: challenge.id, invitation: challenge.invitation.token };
+    const seat = {
+      challengeId: challenge.id,
+      invitationToken: challenge.invitation.invitationToken,
+    };
     expect(failuresOf(await guest.accept(seat))).toEqual([['GUESTS_PLAY_UNRATED', null]]);
   });
 
   it('accepts an open challenge by its link', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const { challenge } = await invite(other, { byInvitation: false });
-    const seat = { challengeId: challenge.id, invitation: challenge.invitation.token };
+    const seat = {
+      challengeId: challenge.id,
+      invitationToken: challenge.invitation.invitationToken,
+    };
     expect((await guest.accept(seat)).match).not.toBeNull();
   });
 
@@ -189,7 +195,7 @@ describe('a guest', () => {
     const [guest, program] = [await guestOf(service), await service.player()];
     const bot = { owner: guest.username, engine: 'Any', version: '1' };
     expect(failuresOf(await mutate(program, 'becomeBot', bot))).toEqual([]);
-    const confirmed = await mutate(guest, 'confirmBot', { bot: program.username });
+    const confirmed = await mutate(guest, 'confirmBot', { username: program.username });
     expect(failuresOf(confirmed)).toEqual([['NOT_FOR_GUESTS', null]]);
   });
 

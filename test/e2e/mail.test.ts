@@ -49,7 +49,7 @@ const sendAgain = (client: TestClient) =>
 const verify = (token: string) =>
   mutate(
     service.client(),
-    `mutation { verifyEmail(input: { token: ${JSON.stringify(token)} }) { ${USER_ERRORS} } }`,
+    `mutation { verifyEmail(input: { verificationToken: ${JSON.stringify(token)} }) { ${USER_ERRORS} } }`,
   );
 
 const requestReset = (usernameOrEmail: string) =>

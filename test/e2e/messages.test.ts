@@ -229,7 +229,7 @@ describe('messages at a table of two', () => {
     await mustSend(anna, matchId, 'drei');
     await untilOutboxEmpty(service);
     expect(await messageNotifications(bert, matchId)).toEqual([notification]);
-    await mutate(bert, 'markNotificationsRead', { ids: [notification!.id] });
+    await mutate(bert, 'markNotificationsRead', { notificationIds: [notification!.id] });
     const last = await mustSend(anna, matchId, 'vier');
     await until('another', async () => {
       const [next] = await messageNotifications(bert, matchId);

@@ -362,7 +362,7 @@ describe('an app that a user has allowed', () => {
     );
     const short = new OAuthApp(service.base, made.app.clientId, CALLBACK);
     const { refresh_token } = await granted(short, 'match:read');
-    await mustMutate(developer, 'deleteApp', { id: made.app.id });
+    await mustMutate(developer, 'deleteApp', { appId: made.app.id });
     expect((await short.refresh(refresh_token!)).body['error']).toBe('invalid_client');
     expect((await browser().get(short.authorizeUrl('match:read'))).status).toBe(400);
   });
@@ -602,12 +602,16 @@ describe('apps of developers', () => {
       APP,
     );
     const { id, clientId } = made.app;
-    const rotated = await mustMutate<Made>(developer, 'rotateAppSecret', { id }, APP);
+    const rotated = await mustMutate<Made>(developer, 'rotateAppSecret', { appId: id }, APP);
     const former = new OAuthApp(service.base, clientId, CALLBACK, made.secret);
     const now = new OAuthApp(service.base, clientId, CALLBACK, rotated.secret);
     expect((await former.refresh('none')).body['error']).toBe('invalid_client');
     expect((await now.refresh('none')).body['error']).toBe('invalid_grant');
-    await mustMutate(developer, 'updateApp', { id, name: 'Renamed', redirectUris: [LOOPBACK] });
+    await mustMutate(developer, 'updateApp', {
+      appId: id,
+      name: 'Renamed',
+      redirectUris: [LOOPBACK],
+    });
     const withOldRedirect = await browser().get(now.authorizeUrl('match:read'));
     expect(withOldRedirect.status).toBe(400);
     const { createApp } = await developer.ask<{ createApp: { userErrors: { code: string }[] } }>(

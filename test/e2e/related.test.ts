@@ -85,7 +85,7 @@ describe('related objects', () => {
 });
 
 describe('authorization', () => {
-  const QUERY = '{ authorization { kind scopes expiresAt token { name } app { name } } }';
+  const QUERY = '{ authorization { kind scopes expiresAt apiToken { name } app { name } } }';
 
   it('shows a token’s scopes, expiry and name, and the kind of a session', async () => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -102,11 +102,11 @@ describe('authorization', () => {
         kind: 'PERSONAL_TOKEN',
         scopes: ['match:play'],
         expiresAt,
-        token: { name: 'my bot' },
+        apiToken: { name: 'my bot' },
         app: null,
       },
     });
-    const session = { kind: 'SESSION', token: null, app: null };
+    const session = { kind: 'SESSION', apiToken: null, app: null };
     expect(await anna.ask(QUERY)).toMatchObject({ authorization: session });
     expect(await service.client().ask(QUERY)).toEqual({ authorization: null });
   });

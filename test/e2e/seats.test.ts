@@ -53,7 +53,7 @@ interface SeatJson {
 /** The seats as this viewer sees them; null where the challenge is hidden from the viewer. */
 async function tableOf(viewer: TestClient, id: string): Promise<SeatJson[] | null> {
   const query = `query ($id: ID!) { node(id: $id) { ... on Challenge {
-    table { index side state user { username } } } } }`;
+    table { seat side state user { username } } } } }`;
   const { node } = await viewer.ask<{ node: { table: SeatJson[] } | null }>(query, { id });
   return node && node.table;
 }
@@ -90,9 +90,9 @@ describe('seats that the creator chooses', () => {
     ];
     const { id } = await made({ ...BAUERN, seats });
     const names = [anna.username, 'bot-random', ben.username];
-    const seat = (index: number, state: string, username: string | null) => ({
-      index,
-      side: index % 2,
+    const seat = (number: number, state: string, username: string | null) => ({
+      seat: number,
+      side: number % 2,
       state,
       user: username === null ? null : { username },
     });
@@ -245,15 +245,15 @@ describe('invalid seats', () => {
 describe('invitations', () => {
   interface Linked {
     readonly id: string;
-    readonly invitation: { url: string; token: string; expiresAt: string } | null;
+    readonly invitation: { url: string; invitationToken: string; expiresAt: string } | null;
   }
-  const LINK = 'id invitation { url token expiresAt }';
+  const LINK = 'id invitation { url invitationToken expiresAt }';
   const linkOf = async (client: TestClient, id: string): Promise<Linked | null> => {
     const query = `query ($id: ID!) { node(id: $id) { ... on Challenge { ${LINK} } } }`;
     return (await client.ask<{ node: Linked | null }>(query, { id })).node;
   };
   const LOOK = `query ($token: String!) {
-    invitation(token: $token) { id byInvitation seats { username } invitation { token } } }`;
+    invitation(invitationToken: $token) { id byInvitation seats { username } invitation { invitationToken } } }`;
   const look = async (client: TestClient, token: string) =>
     (await client.ask<{ invitation: ChallengeJson | null }>(LOOK, { token })).invitation;
   const listed = async (client: TestClient): Promise<string[]> => {
@@ -282,12 +282,12 @@ describe('invitations', () => {
 
   it('are shown by their link, with or without a session, and can be accepted', async () => {
     const { id } = await made(SECRET);
-    const { token, expiresAt } = (await linkOf(anna, id))!.invitation!;
+    const { invitationToken: token, expiresAt } = (await linkOf(anna, id))!.invitation!;
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
     for (const client of [service.client(), ben]) {
       expect(await look(client, token)).toMatchObject({ id, invitation: null, byInvitation: true });
     }
-    const again = { challengeId: id, invitation: token, idempotencyKey: 'by link' };
+    const again = { challengeId: id, invitationToken: token, idempotencyKey: 'by link' };
     const { match } = await taken(ben, again);
     expect((await taken(ben, again)).match!.id).toBe(match!.id);
     expect(await look(cora, token)).toBeNull();
@@ -297,24 +297,24 @@ describe('invitations', () => {
   it('a named friend needs no link, and a link gives no named seat', async () => {
     const seats = [{ seat: 2, username: ben.username }];
     const { id: challengeId } = await made({ ...BAUERN, byInvitation: true, seats });
-    const { token: invitation } = (await linkOf(anna, challengeId))!.invitation!;
-    expect(codesOf(await cora.accept({ challengeId, invitation, seat: 2 }))).toEqual([
+    const { invitationToken } = (await linkOf(anna, challengeId))!.invitation!;
+    expect(codesOf(await cora.accept({ challengeId, invitationToken, seat: 2 }))).toEqual([
       'SEAT_TAKEN',
     ]);
     await taken(ben, { challengeId });
-    await taken(cora, { challengeId, invitation });
-    expect(namesOf((await look(dora, invitation))!)).toEqual(
+    await taken(cora, { challengeId, invitationToken });
+    expect(namesOf((await look(dora, invitationToken))!)).toEqual(
       [anna, cora, ben].map(({ username }) => username).concat(null as never),
     );
   });
 
   it('a wrong token gives no access, and neither does the token of another challenge', async () => {
     const [one, other] = [await made(SECRET), await made(SECRET)];
-    const { token } = (await linkOf(anna, one.id))!.invitation!;
+    const { invitationToken: token } = (await linkOf(anna, one.id))!.invitation!;
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-    for (const invitation of [forged, token.split('.')[0]!, '', 'x'.repeat(5000), token]) {
-      expect(failuresOf(await ben.accept({ challengeId: other.id, invitation }))).toEqual([
-        { code: 'INVITATION_INVALID', path: ['invitation'] },
+    for (const invitationToken of [forged, token.split('.')[0]!, '', 'x'.repeat(5000), token]) {
+      expect(failuresOf(await ben.accept({ challengeId: other.id, invitationToken }))).toEqual([
+        { code: 'INVITATION_INVALID', path: ['invitationToken'] },
       ]);
     }
     expect(await look(ben, forged)).toBeNull();
@@ -323,12 +323,12 @@ describe('invitations', () => {
   interface Led {
     readonly invitation: { readonly match: { readonly id: string } | null } | null;
   }
-  const LED = 'query ($token: String!) { invitation(token: $token) { match { id } } }';
+  const LED = 'query ($token: String!) { invitation(invitationToken: $token) { match { id } } }';
 
   it('when the last seat is taken, the link leads only the players to their match', async () => {
     const { id: challengeId } = await made({ variant: 'zweier', byInvitation: true });
-    const { token } = (await linkOf(anna, challengeId))!.invitation!;
-    await taken(ben, { challengeId, invitation: token });
+    const { invitationToken: token } = (await linkOf(anna, challengeId))!.invitation!;
+    await taken(ben, { challengeId, invitationToken: token });
     const leadsTo = async (client: TestClient) =>
       (await client.ask<Led>(LED, { token })).invitation?.match?.id;
     const matchId = await leadsTo(anna);
@@ -340,7 +340,7 @@ describe('invitations', () => {
 
   it('have the page of the web client as their address, and the old address leads there', async () => {
     const { id } = await made(SECRET);
-    const { url, token } = (await linkOf(anna, id))!.invitation!;
+    const { url, invitationToken: token } = (await linkOf(anna, id))!.invitation!;
     expect(new URL(url).pathname).toBe(`/join/${token}`);
     expect((await pageAt(url)).status).toBe(200);
     const old = await pageAt(`${service.base}/invitation?token=${token}`);

@@ -121,8 +121,11 @@ describe('security e-mails to the verified address', () => {
     expectSecurityEmail(letter, 'new webhook');
     expect(letter.raw).not.toContain('evil');
     const { id } = made.webhook;
-    await mustMutate(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
-    await mustMutate(client, 'updateWebhook', { id, url: 'https://hooks.example.org/other' });
+    await mustMutate(client, 'updateWebhook', { webhookId: id, types: ['CHALLENGE'] });
+    await mustMutate(client, 'updateWebhook', {
+      webhookId: id,
+      url: 'https://hooks.example.org/other',
+    });
     await mail.emailTo(email, 2);
   });
 
@@ -180,8 +183,8 @@ describe('personal tokens when the password changes', () => {
   it('end with resetPassword by default', async () => {
     const [first, second] = [await resetLink(), await resetLink()];
     const newPassword = 'a wholly new one';
-    await mustMutate(service.client(), 'resetPassword', { token: first.token, newPassword });
-    const keeping = { token: second.token, newPassword, revokeTokens: false };
+    await mustMutate(service.client(), 'resetPassword', { resetToken: first.token, newPassword });
+    const keeping = { resetToken: second.token, newPassword, revokeTokens: false };
     await mustMutate(service.client(), 'resetPassword', keeping);
     expect([await isGood(first.secret), await isGood(second.secret)]).toEqual([false, true]);
   });

@@ -58,9 +58,9 @@ const END: Readonly<Record<string, (user: TestClient, appId: string) => Promise<
   revokeApp: async (user) => {
     const query = '{ me { grantedApps { id } } }';
     const { me } = await user.ask<{ me: { grantedApps: { id: string }[] } }>(query);
-    return mustMutate(user, 'revokeApp', { id: me.grantedApps[0]!.id });
+    return mustMutate(user, 'revokeApp', { grantedAppId: me.grantedApps[0]!.id });
   },
-  deleteApp: (_user, id) => mustMutate(developer, 'deleteApp', { id }),
+  deleteApp: (_user, id) => mustMutate(developer, 'deleteApp', { appId: id }),
 };
 
 /** How each credential of a program ends. */
@@ -79,10 +79,14 @@ const CREDENTIALS: Readonly<
     const user = await service.player();
     await giveAddress(service, user, `token${++count}@example.at`);
     const input = { name: 'program', scopes: ['webhook:write'] };
-    type Token = { secret: string; token: { id: string } };
-    const made = await mustMutate<Token>(user, 'createApiToken', input, 'secret token { id }');
+    type Token = { secret: string; apiToken: { id: string } };
+    const made = await mustMutate<Token>(user, 'createApiToken', input, 'secret apiToken { id }');
     const program = Object.assign(new TestClient(service.base), { accessToken: made.secret });
-    return [user, program, () => mustMutate(user, 'revokeApiToken', { tokenId: made.token.id })];
+    return [
+      user,
+      program,
+      () => mustMutate(user, 'revokeApiToken', { apiTokenId: made.apiToken.id }),
+    ];
   },
 };
 

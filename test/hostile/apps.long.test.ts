@@ -137,7 +137,7 @@ describe('an app that is deleted', () => {
     const source = await openEvents(holding(otherApi, access_token), { query: FEED });
     await until('all to listen', () => waiting() >= before + 3);
     for (const api of apis) expect(await codeOf(api, access_token)).toBeNull();
-    await mustMutate(developer, 'deleteApp', { id });
+    await mustMutate(developer, 'deleteApp', { appId: id });
     for (const api of apis)
       await until('the end', async () => (await codeOf(api, access_token)) !== null, 3000);
     for (const feed of feeds) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);

@@ -191,7 +191,7 @@ describe('introspection', () => {
 });
 
 const LOGIN = 'login(input: { username: "a", password: "b" }) { userErrors { code } }';
-const READ = 'markNotificationsRead(input: { ids: [] }) { userErrors { code } }';
+const READ = 'markNotificationsRead(input: { notificationIds: [] }) { userErrors { code } }';
 
 describe('a mutation', () => {
   it('is refused where one request calls more than ten', async () => {

@@ -26,16 +26,16 @@ const countOf = async (table: string): Promise<number> => {
 };
 
 const CREATE = `mutation ($input: CreateApiTokenInput!) {
-  createApiToken(input: $input) { token { id } }
+  createApiToken(input: $input) { apiToken { id } }
 }`;
 const REVOKE =
-  'mutation ($id: ID!) { revokeApiToken(input: { tokenId: $id }) { userErrors { code } } }';
+  'mutation ($id: ID!) { revokeApiToken(input: { apiTokenId: $id }) { userErrors { code } } }';
 const REFRESH = `mutation ($refreshToken: String!) {
   refreshSession(input: { refreshToken: $refreshToken }) { refreshToken }
 }`;
 
 interface Created {
-  readonly createApiToken: { readonly token: { readonly id: string } };
+  readonly createApiToken: { readonly apiToken: { readonly id: string } };
 }
 
 interface Refreshed {
@@ -49,7 +49,7 @@ describe('rows of one account', () => {
       const input = { name: 'bot', scopes: ['match:read'], idempotencyKey: `key ${(key += 1)}` };
       const created = await player.raw<Created>(CREATE, { input });
       if (created.errors) return created.errors;
-      const { id } = created.data!.createApiToken.token;
+      const { id } = created.data!.createApiToken.apiToken;
       return (await player.raw(REVOKE, { id })).errors;
     };
     let refused = await again();

@@ -33,7 +33,7 @@ export interface MatchJson {
     reason: string;
   } | null;
   readonly seats: readonly {
-    index: number;
+    seat: number;
     isBot: boolean;
     user: { id: string; username: string };
   }[];
@@ -94,7 +94,7 @@ export const DEAL = `number dealer phase trump trumpCard talonCount talon closed
   fairness { algorithm commitment seed clientSeeds }`;
 
 export const MATCH = `id preset target rated status version score viewerSeat toAct deadline
-  seats { index isBot score user { id username isBot } substitute { id } }
+  seats { seat isBot score user { id username isBot } substitute { id } }
   result { winners places bummerl reason } createdAt updatedAt deal { ${DEAL} }`;
 
 export const USER_ERRORS = 'userErrors { code message path actionIndex }';

@@ -82,7 +82,7 @@ async function bookAndCancelVacation(player: TestClient): Promise<void> {
   const id = bookVacation.vacation?.id;
   if (id)
     await player.ask(
-      `mutation ($id: ID!) { cancelVacation(input: { id: $id }) { ${USER_ERRORS} } }`,
+      `mutation ($id: ID!) { cancelVacation(input: { vacationId: $id }) { ${USER_ERRORS} } }`,
       { id },
     );
 }

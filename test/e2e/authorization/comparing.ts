@@ -71,7 +71,7 @@ const isRole = (who: string): who is 'toAct' | 'led' => Object.hasOwn(NO_ROLES, 
 async function rolesIn({ viewers }: TestData, matchId: string) {
   const { toAct: seatToAct, seats, deal } = await viewers.stranger.match(matchId);
   const at = (seat: number | null | undefined): Person[] => {
-    const name = seats.find(({ index }) => index === seat)?.user.username;
+    const name = seats.find((one) => one.seat === seat)?.user.username;
     return PEOPLE.filter((person) => viewers[person].username === name);
   };
   return { toAct: at(seatToAct), led: at(deal.lastTrick?.[0]?.seat) };

@@ -58,7 +58,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   invitation: {
     needs: optional('challenge:read'),
-    variables: () => ({ token: 'nonsense' }),
+    variables: () => ({ invitationToken: 'nonsense' }),
     gives: { others: 'hidden' },
   },
   leaderboard: {

@@ -86,18 +86,18 @@ interface Granted {
 
 /** A personal token of a user. */
 export async function grant(owner: TestClient, ...scopes: readonly string[]): Promise<Granted> {
-  const { token, secret } = await mustMutate<{ secret: string; token: { id: string } }>(
+  const { apiToken, secret } = await mustMutate<{ secret: string; apiToken: { id: string } }>(
     owner,
     'createApiToken',
     { name: 'matrix', scopes },
-    'secret token { id }',
+    'secret apiToken { id }',
   );
-  return { id: token.id, secret };
+  return { id: apiToken.id, secret };
 }
 
 async function revoked(owner: TestClient): Promise<string> {
   const { id, secret } = await grant(owner, ...SCOPES);
-  await mustMutate(owner, 'revokeApiToken', { tokenId: id });
+  await mustMutate(owner, 'revokeApiToken', { apiTokenId: id });
   return secret;
 }
 

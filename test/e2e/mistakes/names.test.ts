@@ -79,11 +79,10 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 
 /** Inputs that take any text: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
-  `after auth bot clientSeed comment creator currentPassword description email endpoint engine from
-   homepage idempotencyKey invitation label name named newPassword opponent owner p256dh password
-   player prefix redirectUris refreshToken text to token url username usernameOrEmail version`.split(
-    /\s+/,
-  ),
+  `after auth clientSeed comment creator currentPassword description email endpoint engine from
+   homepage idempotencyKey invitationToken label name named newPassword opponent owner p256dh password
+   player prefix redirectUris refreshToken resetToken text to token url username usernameOrEmail
+   verificationToken version`.split(/\s+/),
 );
 
 /** Everything in the schema that takes a text or JSON, as "Type.field" or "Type.field.argument". */

@@ -11,10 +11,15 @@ import type { SessionAnswer } from './calls.js';
 
 interface Granted {
   readonly secret: string | null;
-  readonly token: { id: string; name: string; scopes: string[]; expiresAt: string | null } | null;
+  readonly apiToken: {
+    id: string;
+    name: string;
+    scopes: string[];
+    expiresAt: string | null;
+  } | null;
 }
 
-const GRANTED = 'secret token { id name scopes expiresAt } userErrors { code message path }';
+const GRANTED = 'secret apiToken { id name scopes expiresAt } userErrors { code message path }';
 
 let app: AccountsApp;
 let owner: SessionAnswer;
@@ -38,7 +43,7 @@ const create = (input: object, sender = from) =>
 describe('createApiToken', () => {
   it('shows the secret once; lists never contain it', async () => {
     const scopes = ['match:read', 'match:play', 'match:read'];
-    const { secret, token } = await create({ name: ' my bot ✓', scopes });
+    const { secret, apiToken: token } = await create({ name: ' my bot ✓', scopes });
     expect(secret).toMatch(/^bmrl_[\w-]{43}$/);
     const grantedScopes = ['match:read', 'match:play'];
     expect(token).toMatchObject({ name: ' my bot ✓', scopes: grantedScopes, expiresAt: null });
@@ -59,7 +64,7 @@ describe('createApiToken', () => {
   it('creates one token for one idempotency key, and only the first answer has the secret', async () => {
     const idempotencyKey = 'a token once';
     const answers = await Promise.all([1, 2, 3].map(() => create({ idempotencyKey })));
-    expect(new Set(answers.map(({ token }) => token!.id)).size).toBe(1);
+    expect(new Set(answers.map(({ apiToken }) => apiToken!.id)).size).toBe(1);
     expect(answers.filter(({ secret }) => secret !== null)).toHaveLength(1);
     const other = await create({ idempotencyKey, name: 'y' });
     expect(other.userErrors).toMatchObject([{ code: 'IDEMPOTENCY_KEY_REUSED' }]);
@@ -115,12 +120,12 @@ describe('createApiToken', () => {
 describe('a personal token', () => {
   it('expires', async () => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { secret, token } = await create({ expiresAt });
+    const { secret, apiToken: token } = await create({ expiresAt });
     expect(token!.expiresAt).toBe(expiresAt);
     expect(await whoIs(app, secret!)).toBe(owner.user.username);
     const other = await create({ expiresAt });
     const soon = `UPDATE api_tokens SET expires_at = now() + interval '1 second' WHERE id = $1`;
-    await app.app.get(DataSource).query(soon, [rowId(other.token!.id)]);
+    await app.app.get(DataSource).query(soon, [rowId(other.apiToken!.id)]);
     await until('its end', async () => (await whoIs(app, other.secret!)) === 'UNAUTHENTICATED');
   });
 
@@ -139,7 +144,7 @@ describe('a personal token', () => {
     expect(await ask(reading)).toEqual({ me: { email: null, sessions: null, apiTokens: null } });
     const own = { email: 'owner@example.at', sessions: null, apiTokens: null };
     expect(await ask(full)).toEqual({ me: own });
-    const input = { tokenId: owner.user.id };
+    const input = { apiTokenId: owner.user.id };
     for (const name of ['revokeApiToken', 'logoutEverywhere']) {
       const sent = name === 'logoutEverywhere' ? null : input;
       const answer = await mutate(app, name, sent, { token: full });
@@ -157,17 +162,17 @@ describe('a personal token', () => {
 
 describe('revokeApiToken', () => {
   it('ends a token at once', async () => {
-    const { secret, token } = await create({});
-    expect(codes(await mutate(app, 'revokeApiToken', { tokenId: token!.id }, from))).toEqual([]);
+    const { secret, apiToken: token } = await create({});
+    expect(codes(await mutate(app, 'revokeApiToken', { apiTokenId: token!.id }, from))).toEqual([]);
     expect(await whoIs(app, secret!)).toBe('UNAUTHENTICATED');
   });
 
   it('does not end the token of another user', async () => {
-    const { secret, token } = await create({});
+    const { secret, apiToken: token } = await create({});
     const stranger = { token: (await register(app, {})).accessToken };
-    for (const tokenId of [token!.id, '', 'x\0', '\ud800', "' OR 1=1 --", owner.user.id]) {
-      const answer = await mutate(app, 'revokeApiToken', { tokenId }, stranger);
-      expect(answer.userErrors).toMatchObject([{ code: 'TOKEN_NOT_FOUND', path: ['tokenId'] }]);
+    for (const apiTokenId of [token!.id, '', 'x\0', '\ud800', "' OR 1=1 --", owner.user.id]) {
+      const answer = await mutate(app, 'revokeApiToken', { apiTokenId }, stranger);
+      expect(answer.userErrors).toMatchObject([{ code: 'TOKEN_NOT_FOUND', path: ['apiTokenId'] }]);
     }
     expect(await whoIs(app, secret!)).toBe(owner.user.username);
   });

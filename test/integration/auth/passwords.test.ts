@@ -55,7 +55,7 @@ const request = (usernameOrEmail: string, from = newNetwork()) =>
   mutate(app, 'requestPasswordReset', { usernameOrEmail }, from);
 
 const reset = (token: string, newPassword = NEXT) =>
-  mutate(app, 'resetPassword', { token, newPassword });
+  mutate(app, 'resetPassword', { resetToken: token, newPassword });
 
 describe('changePassword', () => {
   it('takes the current password and ends all other sessions', async () => {
@@ -222,7 +222,7 @@ describe('a password reset', () => {
     'refuses an invalid token: %j',
     async (token) => {
       expect(await reset(token)).toMatchObject({
-        userErrors: [{ code: 'INVALID_RESET_TOKEN', path: ['token'] }],
+        userErrors: [{ code: 'INVALID_RESET_TOKEN', path: ['resetToken'] }],
       });
     },
   );

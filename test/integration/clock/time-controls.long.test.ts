@@ -127,7 +127,7 @@ const cancel = (client: TestClient, id: string) =>
     client,
     'cancelVacation',
     'CancelVacationInput',
-    { id },
+    { vacationId: id },
     `vacation { ${VACATION} }`,
   );
 

@@ -69,7 +69,7 @@ describe('vacation', () => {
     const book = mutation('bookVacation').replace('{ userErrors', '{ vacation { id } userErrors');
     type Booked = { bookVacation: { vacation: { id: string } } };
     const { id } = (await ben.ask<Booked>(book, { input: request })).bookVacation.vacation;
-    expect(await refusal(ben, 'cancelVacation', { id })).toEqual(['RATE_LIMITED']);
+    expect(await refusal(ben, 'cancelVacation', { vacationId: id })).toEqual(['RATE_LIMITED']);
   });
 });
 
@@ -81,9 +81,13 @@ describe('webhooks', () => {
     const { id } = (await anna.ask<Made>(create, { input })).createWebhook.webhook;
     const { eventCursor: after } = await anna.ask<{ eventCursor: string }>('{ eventCursor }');
     await leaveOneCall(anna, 'webhook-owner', 100);
-    expect(await refusal(anna, 'replayWebhook', { id, after })).toEqual([]);
-    expect(await refusal(anna, 'replayWebhook', { id, after })).toEqual(['RATE_LIMITED']);
-    expect(await refusal(anna, 'testWebhook', { id }, 'WebhookInput')).toEqual(['RATE_LIMITED']);
+    expect(await refusal(anna, 'replayWebhook', { webhookId: id, after })).toEqual([]);
+    expect(await refusal(anna, 'replayWebhook', { webhookId: id, after })).toEqual([
+      'RATE_LIMITED',
+    ]);
+    expect(await refusal(anna, 'testWebhook', { webhookId: id }, 'WebhookInput')).toEqual([
+      'RATE_LIMITED',
+    ]);
     const other = { url: 'https://example.org/other' };
     expect(await refusal(anna, 'createWebhook', other)).toEqual(['RATE_LIMITED']);
   });

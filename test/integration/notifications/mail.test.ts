@@ -145,9 +145,9 @@ describe('preferences, subscriptions and deliveries', () => {
     const mine = `{ me { pushSubscriptions { id } notificationPreferences { digestHour } } }`;
     type Mine = { me: { pushSubscriptions: { id: string }[] } };
     const subscription = (await anna.ask<Mine>(mine)).me.pushSubscriptions[0]!.id;
-    expect(await refusalsOf(ben, 'removePushSubscription', { id: subscription })).toEqual([
-      'PUSH_SUBSCRIPTION_NOT_FOUND',
-    ]);
+    expect(
+      await refusalsOf(ben, 'removePushSubscription', { pushSubscriptionId: subscription }),
+    ).toEqual(['PUSH_SUBSCRIPTION_NOT_FOUND']);
     const node = 'query ($id: ID!) { node(id: $id) { id } }';
     const theirs = `query ($name: String!) { user(username: $name) {
       pushSubscriptions { id } notificationPreferences { digestHour } } }`;

@@ -144,18 +144,18 @@ describe('a push subscription', () => {
 
   it('of a personal token ends when the token is revoked', async () => {
     const player = await service.player();
-    type Made = { secret: string; token: { id: string } };
+    type Made = { secret: string; apiToken: { id: string } };
     const input = { name: 'push', scopes: ['push:write'] };
-    const { secret, token } = await mustMutate<Made>(
+    const { secret, apiToken } = await mustMutate<Made>(
       player,
       'createApiToken',
       input,
-      'secret token { id }',
+      'secret apiToken { id }',
     );
     const program = Object.assign(service.client(), { accessToken: secret, username: 'program' });
     await subscribeTo(program, browser, 'program');
     expect(await labelsOf(player)).toEqual(['program']);
-    await mutate(player, 'revokeApiToken', { tokenId: token.id });
+    await mutate(player, 'revokeApiToken', { apiTokenId: apiToken.id });
     expect(await labelsOf(player)).toEqual([]);
   });
 });

@@ -221,7 +221,7 @@ describe('the next reminder', () => {
     );
     await dueIn(table.matchId, 2 * 24);
     expect(
-      await refusalsOf(playerOnTurn, 'cancelVacation', { id: bookVacation.vacation.id }),
+      await refusalsOf(playerOnTurn, 'cancelVacation', { vacationId: bookVacation.vacation.id }),
     ).toEqual([]);
     await setClock(service, 23 * HOUR);
     await reminded(playerOnTurn);

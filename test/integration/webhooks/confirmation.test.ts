@@ -109,7 +109,7 @@ describe('a new address', () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
     const { id } = await confirmationRequest(hook);
-    const replay = await hook.do('replayWebhook', { deliveryId: id });
+    const replay = await hook.do('replayWebhook', { webhookDeliveryId: id });
     expect(codesOf(replay)).toEqual(['WEBHOOK_NOT_CONFIRMED']);
     const { delivery } = await hook.do('testWebhook');
     expect(delivery).toMatchObject({ id, type: 'VERIFICATION' });

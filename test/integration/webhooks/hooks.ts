@@ -102,7 +102,7 @@ export class Hook {
   }
 
   do(name: WebhookMutation, input: object = {}): Promise<WebhookAnswer> {
-    return mutate(this.owner, name, { id: this.id, ...input });
+    return mutate(this.owner, name, { webhookId: this.id, ...input });
   }
 
   async state(): Promise<WebhookJson> {

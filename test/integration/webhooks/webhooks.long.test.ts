@@ -509,7 +509,7 @@ describe('a replay', () => {
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
     const delivery = await hook.delivery('the delivery', isDelivered);
-    expect(codesOf(await hook.do('replayWebhook', { deliveryId: delivery.id }))).toEqual([]);
+    expect(codesOf(await hook.do('replayWebhook', { webhookDeliveryId: delivery.id }))).toEqual([]);
     const [first, again] = await messages(receiver, 2);
     expect(idOfMessage(again!)).toBe(idOfMessage(first!));
     expect(again!.body).toBe(first!.body);
@@ -537,7 +537,7 @@ describe('a replay', () => {
     expect(codesOf(await hook.do('replayWebhook'))).toEqual(['REPLAY_OF_WHAT']);
     expect(codesOf(await hook.do('replayWebhook', both))).toEqual(['REPLAY_OF_WHAT']);
     for (const deliveryId of [delivery.id, hook.id, 'x']) {
-      const answer = await hook.do('replayWebhook', { deliveryId });
+      const answer = await hook.do('replayWebhook', { webhookDeliveryId: deliveryId });
       expect(codesOf(answer)).toEqual(['DELIVERY_NOT_FOUND']);
     }
     for (const after of [delivery.eventCursor, 'x']) {
@@ -615,7 +615,7 @@ describe('other users and a webhook', () => {
     ['rotateWebhookSecret', {}],
     ['enableWebhook', {}],
     ['testWebhook', {}],
-    ['replayWebhook', { deliveryId: 'x' }],
+    ['replayWebhook', { webhookDeliveryId: 'x' }],
     ['deleteWebhook', {}],
   ];
 
@@ -655,7 +655,9 @@ describe('other users and a webhook', () => {
     expect(await webhooksOf(program)).toBeNull();
     const query = 'query ($id: ID!) { node(id: $id) { id } }';
     expect(await program.ask(query, { id: hook.id })).toEqual({ node: null });
-    await expect(mutate(program, 'testWebhook', { id: hook.id })).rejects.toThrow('FORBIDDEN');
+    await expect(mutate(program, 'testWebhook', { webhookId: hook.id })).rejects.toThrow(
+      'FORBIDDEN',
+    );
   });
 });
 

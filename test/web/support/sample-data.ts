@@ -78,16 +78,19 @@ export async function invitationFrom(
   terms: object = {},
 ): Promise<{ readonly challenge: string; readonly invitation: string }> {
   interface Created {
-    readonly challenge: { readonly id: string; readonly invitation: { readonly token: string } };
+    readonly challenge: {
+      readonly id: string;
+      readonly invitation: { readonly invitationToken: string };
+    };
   }
   const input = { ...UNRATED, byInvitation: true, ...terms };
   const { challenge } = await mustMutate<Created>(
     player,
     'createChallenge',
     input,
-    'challenge { id invitation { token } }',
+    'challenge { id invitation { invitationToken } }',
   );
-  return { challenge: challenge.id, invitation: challenge.invitation.token };
+  return { challenge: challenge.id, invitation: challenge.invitation.invitationToken };
 }
 
 /** Adds a token, an app, an address, a vacation and a block, so that every list of the settings has a row. */

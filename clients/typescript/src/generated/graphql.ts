@@ -12,7 +12,7 @@ export type AcceptChallengeInput = {
   /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** The token of an invitation link, needed for a challenge by invitation. */
-  readonly invitation?: string | null | undefined;
+  readonly invitationToken?: string | null | undefined;
   /** Single options; where they differ from the creator’s, the default applies. */
   readonly rules?: RulesInput | null | undefined;
   /** The free seat to take, from 0. Absent: the seat that names the viewer, or else the first free one. */
@@ -175,8 +175,8 @@ export type BotAudience =
 export type BotFilter = {
   /** Bots that would now accept a challenge of the viewer immediately, if it fits their policies. The viewer must be signed in. */
   readonly acceptsMe?: boolean | null | undefined;
-  /** Bots that are online, or that are not. */
-  readonly online?: boolean | null | undefined;
+  /** Bots that are connected by a stream, or that are not. */
+  readonly connected?: boolean | null | undefined;
   /** Bots whose policy does not exclude the variant. */
   readonly variant?: VariantKey | null | undefined;
 };
@@ -238,7 +238,7 @@ export type CancelFriendRequestInput = {
 /** Input of `cancelVacation`. */
 export type CancelVacationInput = {
   /** The vacation to cancel. */
-  readonly id: string;
+  readonly vacationId: string;
 };
 
 /** The ranks of cards, strongest first. */
@@ -378,7 +378,7 @@ export type CloseWhenRule =
 /** A bot that names the viewer as its owner. */
 export type ConfirmBotInput = {
   /** The bot’s username. */
-  readonly bot: string;
+  readonly username: string;
 };
 
 /** Who may bid a contract. */
@@ -601,7 +601,7 @@ export type DeclineFriendRequestInput = {
 /** The app to delete. */
 export type DeleteAppInput = {
   /** The app’s id, as in `User.apps`. */
-  readonly id: string;
+  readonly appId: string;
 };
 
 /** Why a notification has not been delivered. */
@@ -765,10 +765,10 @@ export type LogoutInput = {
 
 /** Input of `markNotificationsRead`. */
 export type MarkNotificationsReadInput = {
-  /** The notifications to mark; if left out, all. */
-  readonly ids?: ReadonlyArray<string> | null | undefined;
   /** Marks only notifications about this match; if left out, about anything. */
   readonly matchId?: string | null | undefined;
+  /** The notifications to mark; if left out, all. */
+  readonly notificationIds?: ReadonlyArray<string> | null | undefined;
 };
 
 /** Whether a marriage counts at once or with the next trick of its player; without a trick it never counts. */
@@ -1166,7 +1166,7 @@ export type RegisterInput = {
 /** A bot that names the viewer as its owner, confirmed or not. */
 export type ReleaseBotInput = {
   /** The bot’s username. */
-  readonly bot: string;
+  readonly username: string;
 };
 
 /** Input of `removeFriend`. */
@@ -1186,17 +1186,17 @@ export type RemovePlanInput = {
 /** Input of `removePushSubscription`. */
 export type RemovePushSubscriptionInput = {
   /** The subscription to remove. */
-  readonly id: string;
+  readonly pushSubscriptionId: string;
 };
 
-/** Input of `replayWebhook`: either `after` or `deliveryId`. */
+/** Input of `replayWebhook`: either `after` or `webhookDeliveryId`. */
 export type ReplayWebhookInput = {
   /** A cursor of `events(after:)`: all events after it are sent again. */
   readonly after?: string | null | undefined;
   /** The delivery that is sent again. */
-  readonly deliveryId?: string | null | undefined;
+  readonly webhookDeliveryId?: string | null | undefined;
   /** The webhook to which messages are sent again. */
-  readonly id: string;
+  readonly webhookId: string;
 };
 
 /** Input of `reportMessage`. */
@@ -1246,10 +1246,10 @@ export type RequestReviewInput = {
 export type ResetPasswordInput = {
   /** 8 to 200 characters. */
   readonly newPassword: string;
+  /** The text after "token=" in the newest link. */
+  readonly resetToken: string;
   /** Whether all personal tokens and granted apps end as well. Webhooks and push subscriptions stay. */
   readonly revokeTokens?: boolean;
-  /** The text after "token=" in the newest link. */
-  readonly token: string;
 };
 
 /** The match to give up. */
@@ -1347,27 +1347,27 @@ export type ReviewStatus =
 /** The personal token to revoke. */
 export type RevokeApiTokenInput = {
   /** The token’s id, as in `User.apiTokens`. */
-  readonly tokenId: string;
+  readonly apiTokenId: string;
 };
 
 /** An app that acts for the viewer. */
 export type RevokeAppInput = {
   /** The id, as in `User.grantedApps`. */
-  readonly id: string;
+  readonly grantedAppId: string;
 };
 
 /** The app that gets a new secret. */
 export type RotateAppSecretInput = {
   /** The app’s id, as in `User.apps`. */
-  readonly id: string;
+  readonly appId: string;
 };
 
 /** Input of `rotateWebhookSecret`. */
 export type RotateWebhookSecretInput = {
-  /** The webhook. */
-  readonly id: string;
   /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
+  /** The webhook. */
+  readonly webhookId: string;
 };
 
 /** The kind of value that a rule option takes. */
@@ -1767,10 +1767,10 @@ export type UnderTrumpRule =
 
 /** The changes to an app. Fields that are left out stay as they are. */
 export type UpdateAppInput = {
+  /** The app’s id. */
+  readonly appId: string;
   /** As in `createApp`; null removes it. */
   readonly homepage?: string | null | undefined;
-  /** The app’s id. */
-  readonly id: string;
   /** As in `createApp`. */
   readonly name?: string | null | undefined;
   /** As in `createApp`; replaces all addresses. */
@@ -1793,12 +1793,12 @@ export type UpdateBotInput = {
 
 /** Input of `updateWebhook`. Fields that are left out stay as they are. */
 export type UpdateWebhookInput = {
-  /** The webhook to change. */
-  readonly id: string;
   /** The types that are sent. Null: all notifications, but no events of matches. */
   readonly types?: ReadonlyArray<WebhookEventType> | null | undefined;
   /** The new address. */
   readonly url?: string | null | undefined;
+  /** The webhook to change. */
+  readonly webhookId: string;
 };
 
 /** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. */
@@ -2184,7 +2184,7 @@ export type VariantKey =
 /** Input of `verifyEmail`. */
 export type VerifyEmailInput = {
   /** The text after "token=" in the newest link. */
-  readonly token: string;
+  readonly verificationToken: string;
 };
 
 /** Why a delivery has not been delivered. */
@@ -2276,7 +2276,7 @@ export type WebhookEventType =
 /** Input of the mutations that need only a webhook’s id. */
 export type WebhookInput = {
   /** The webhook. */
-  readonly id: string;
+  readonly webhookId: string;
 };
 
 /** The type of a message to a webhook: the type of an event, or one of the webhook’s own messages. */
@@ -2434,7 +2434,7 @@ export type FriendsQueryVariables = Exact<{
 export type FriendsQuery = { readonly friends: UserConnectionFieldsFragment };
 
 export type InvitationQueryVariables = Exact<{
-  token: string;
+  invitationToken: string;
 }>;
 
 
@@ -3048,7 +3048,7 @@ export type WithdrawBackingMutation = { readonly withdrawBacking: ChallengePaylo
 
 export type ChallengeAddedSubscriptionVariables = Exact<{
   filter?: LobbyFilter | null | undefined;
-  initial?: boolean | null | undefined;
+  initial: boolean;
 }>;
 
 
@@ -3088,7 +3088,7 @@ export type MatchUpdatedSubscriptionVariables = Exact<{
 export type MatchUpdatedSubscription = { readonly matchUpdated: MatchFieldsFragment };
 
 export type MessageAddedSubscriptionVariables = Exact<{
-  initial?: boolean | null | undefined;
+  initial: boolean;
   matchId: string;
 }>;
 
@@ -3096,7 +3096,7 @@ export type MessageAddedSubscriptionVariables = Exact<{
 export type MessageAddedSubscription = { readonly messageAdded: MessageFieldsFragment };
 
 export type NotificationAddedSubscriptionVariables = Exact<{
-  initial?: boolean | null | undefined;
+  initial: boolean;
 }>;
 
 
@@ -3123,15 +3123,15 @@ export type AppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null,
 
 export type AppSecretPayloadFieldsFragment = { readonly secret: string | null, readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type AuthorizationFieldsFragment = { readonly expiresAt: string | null, readonly kind: CredentialKind, readonly scopes: ReadonlyArray<unknown>, readonly app: { readonly id: string, readonly name: string } | null, readonly token: { readonly id: string, readonly name: string } | null };
+export type AuthorizationFieldsFragment = { readonly expiresAt: string | null, readonly kind: CredentialKind, readonly scopes: ReadonlyArray<unknown>, readonly apiToken: { readonly id: string, readonly name: string } | null, readonly app: { readonly id: string, readonly name: string } | null };
 
 export type AutoplayFieldsFragment = { readonly delay: AutoplayDelay, readonly mode: AutoplayMode };
 
 export type BlockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type BotConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+export type BotConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
-export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type BotStrengthFieldsFragment = { readonly deviation: number, readonly level: BotLevel, readonly rating: number, readonly suggested: boolean };
 
@@ -3139,7 +3139,7 @@ export type CancelFriendRequestPayloadFieldsFragment = { readonly user: UserFiel
 
 export type CardFieldsFragment = { readonly cardPoints: number, readonly corner: string, readonly name: string, readonly rank: CardRank, readonly rankName: string, readonly suit: Suit, readonly suitName: string, readonly token: string };
 
-export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly token: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly table: ReadonlyArray<{ readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } };
+export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly invitationToken: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly table: ReadonlyArray<{ readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } };
 
 export type ChallengeConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly status: ChallengeStatus } | null }>, readonly nodes: ReadonlyArray<ChallengeFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3151,7 +3151,7 @@ export type ChangePasswordPayloadFieldsFragment = { readonly userErrors: Readonl
 
 export type ClocksFieldsFragment = { readonly bank: { readonly max: number, readonly min: number }, readonly increment: { readonly max: number, readonly min: number }, readonly perTurn: { readonly max: number, readonly min: number }, readonly proposed: ReadonlyArray<{ readonly label: string, readonly name: ProposedClockName, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } }> };
 
-export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly token: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly apiToken: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type DeclineFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
@@ -3192,7 +3192,7 @@ export type MatchFieldsFragment = { readonly abortOffers: ReadonlyArray<number>,
       | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly text: string, readonly token: string }
       | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly text: string, readonly token: string }
       | { readonly __typename: 'TurnTrumpAction', readonly text: string, readonly token: string }
-    >, readonly marriages: ReadonlyArray<{ readonly cardPoints: number, readonly isPending: boolean, readonly seat: number, readonly suit: Suit }>, readonly ownTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> }> | null, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null, readonly trick: ReadonlyArray<{ readonly card: string, readonly seat: number }> }, readonly draw: { readonly dealer: number, readonly link: string, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> } | null, readonly plan: { readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly updatedAt: string, readonly rules: ReadonlyArray<{ readonly once: boolean, readonly then: ReadonlyArray<{ readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly token: string | null, readonly trump: boolean | null }>, readonly when: { readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly dealNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly talonCount: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly trickNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null } }> | null, readonly stopped: { readonly reason: PlanStopReason, readonly rule: number | null, readonly version: number } | null } | null, readonly rematch: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOffer: { readonly id: string, readonly status: ChallengeStatus } | null, readonly result: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly text: string, readonly winners: ReadonlyArray<number> } | null, readonly review: { readonly id: string, readonly status: ReviewStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly isBot: boolean, readonly overruled: ReadonlyArray<RuleName>, readonly ratingAfter: number | null, readonly ratingBefore: number | null, readonly score: number, readonly side: number, readonly backers: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly chosenRules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }> | null, readonly substitute: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean }, readonly variant: { readonly key: VariantKey, readonly name: string } };
+    >, readonly marriages: ReadonlyArray<{ readonly cardPoints: number, readonly isPending: boolean, readonly seat: number, readonly suit: Suit }>, readonly ownTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> }> | null, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null, readonly trick: ReadonlyArray<{ readonly card: string, readonly seat: number }> }, readonly draw: { readonly dealer: number, readonly link: string, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> } | null, readonly plan: { readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly updatedAt: string, readonly rules: ReadonlyArray<{ readonly once: boolean, readonly then: ReadonlyArray<{ readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly token: string | null, readonly trump: boolean | null }>, readonly when: { readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly dealNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly talonCount: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly trickNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null } }> | null, readonly stopped: { readonly reason: PlanStopReason, readonly rule: number | null, readonly version: number } | null } | null, readonly rematch: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOffer: { readonly id: string, readonly status: ChallengeStatus } | null, readonly result: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly text: string, readonly winners: ReadonlyArray<number> } | null, readonly review: { readonly id: string, readonly status: ReviewStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }>, readonly seats: ReadonlyArray<{ readonly isBot: boolean, readonly overruled: ReadonlyArray<RuleName>, readonly ratingAfter: number | null, readonly ratingBefore: number | null, readonly score: number, readonly seat: number, readonly side: number, readonly backers: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly chosenRules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }> | null, readonly substitute: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean }, readonly variant: { readonly key: VariantKey, readonly name: string } };
 
 export type MatchConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null }>, readonly nodes: ReadonlyArray<MatchFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3341,7 +3341,7 @@ export type TurnConnectionFieldsFragment = { readonly totalCount: number, readon
 
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly friendship: Friendship | null, readonly id: string, readonly isBot: boolean, readonly isGuest: boolean, readonly isOnline: boolean | null, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly showsOnline: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly preset: PresetKey | null, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: VariantKey, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
+export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly friendship: Friendship | null, readonly id: string, readonly isBot: boolean, readonly isGuest: boolean, readonly isOnline: boolean | null, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly showsOnline: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly preset: PresetKey | null, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: VariantKey, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
 
 export type UserConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly nodes: ReadonlyArray<UserFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3504,9 +3504,9 @@ export type BotActMutationVariables = Exact<{
 
 export type BotActMutation = { readonly act: { readonly match: BotMatchFragment | null, readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified friendship grantedApps{id name}id isBot isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches preset provisional rank rating user{id username isBot}variant wins}sessions{id}showsOnline suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
+export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified friendship grantedApps{id name}id isBot isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches preset provisional rank rating user{id username isBot}variant wins}sessions{id}showsOnline suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
 export const AcceptFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestPayloadFieldsFragment, unknown>("fragment AcceptFriendRequestPayloadFields on AcceptFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks turnStartedAt}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{contracts flag number text word}name source text value{contracts flag number text word}}score seats{backers{id username isBot}chosenRules{default{contracts flag number text word}name source text value{contracts flag number text word}}index isBot overruled ratingAfter ratingBefore score side substitute{id username isBot}user{id username isBot}}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
+export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks turnStartedAt}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{contracts flag number text word}name source text value{contracts flag number text word}}score seats{backers{id username isBot}chosenRules{default{contracts flag number text word}name source text value{contracts flag number text word}}isBot overruled ratingAfter ratingBefore score seat side substitute{id username isBot}user{id username isBot}}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{addedBy createdAt endpoint id label}");
 export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
@@ -3514,21 +3514,21 @@ export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<A
 export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppFieldsFragment, unknown>("fragment AppFields on App{clientId createdAt homepage id isConfidential name redirectUris}");
 export const AppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppPayloadFieldsFragment, unknown>("fragment AppPayloadFields on AppPayload{app{...AppFields}userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
 export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>("fragment AppSecretPayloadFields on AppSecretPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
-export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{app{id name}expiresAt kind scopes token{id name}}");
+export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{apiToken{id name}app{id name}expiresAt kind scopes}");
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
 export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>("fragment BlockUserPayloadFields on BlockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{edges{cursor node{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}}nodes{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
-export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{edges{cursor node{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}}nodes{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const BotStrengthFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotStrengthFieldsFragment, unknown>("fragment BotStrengthFields on BotStrength{deviation level rating suggested}");
 export const CancelFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CancelFriendRequestPayloadFieldsFragment, unknown>("fragment CancelFriendRequestPayloadFields on CancelFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const CardFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CardFieldsFragment, unknown>("fragment CardFields on Card{cardPoints corner name rank rankName suit suitName token}");
-export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt token url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{contracts flag number text word}name source text value{contracts flag number text word}}rulesFixed seats{id username isBot}status table{index side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
+export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt invitationToken url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{contracts flag number text word}name source text value{contracts flag number text word}}rulesFixed seats{id username isBot}status table{seat side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{edges{cursor node{id status}}nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [ChallengeFieldsFragmentDoc]);
 export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengePayloadFieldsFragment, unknown>("fragment ChallengePayloadFields on ChallengePayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{userErrors{actionIndex code message path}}");
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
-export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{secret token{...ApiTokenFields}userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
+export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{apiToken{...ApiTokenFields}secret userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{userErrors{actionIndex code message path}}");
 export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{userErrors{actionIndex code message path}}");
@@ -3599,7 +3599,7 @@ export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCu
 export const EventsDocument = /*#__PURE__*/ new TypedDocumentString<EventsQuery, EventsQueryVariables>("query Events($after:String$first:Int){events(after:$after first:$first){...UserEventConnectionFields}}", [UserEventConnectionFieldsFragmentDoc]);
 export const FriendRequestsDocument = /*#__PURE__*/ new TypedDocumentString<FriendRequestsQuery, FriendRequestsQueryVariables>("query FriendRequests($after:String$first:Int$sent:Boolean){friendRequests(after:$after first:$first sent:$sent){...FriendRequestConnectionFields}}", [FriendRequestConnectionFieldsFragmentDoc]);
 export const FriendsDocument = /*#__PURE__*/ new TypedDocumentString<FriendsQuery, FriendsQueryVariables>("query Friends($after:String$first:Int){friends(after:$after first:$first){...UserConnectionFields}}", [UserConnectionFieldsFragmentDoc]);
-export const InvitationDocument = /*#__PURE__*/ new TypedDocumentString<InvitationQuery, InvitationQueryVariables>("query Invitation($token:String!){invitation(token:$token){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
+export const InvitationDocument = /*#__PURE__*/ new TypedDocumentString<InvitationQuery, InvitationQueryVariables>("query Invitation($invitationToken:String!){invitation(invitationToken:$invitationToken){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
 export const LeaderboardDocument = /*#__PURE__*/ new TypedDocumentString<LeaderboardQuery, LeaderboardQueryVariables>("query Leaderboard($after:String$bots:Boolean!$first:Int$preset:PresetKey$variant:VariantKey!){leaderboard(after:$after bots:$bots first:$first preset:$preset variant:$variant){...RatingConnectionFields}}", [RatingConnectionFieldsFragmentDoc]);
 export const LedgerDocument = /*#__PURE__*/ new TypedDocumentString<LedgerQuery, LedgerQueryVariables>("query Ledger($opponent:String!$username:String!){ledger(opponent:$opponent username:$username){...LedgerFields}}", [LedgerFieldsFragmentDoc]);
 export const MatchDocument = /*#__PURE__*/ new TypedDocumentString<MatchQuery, MatchQueryVariables>("query Match($id:ID!){match(id:$id){...MatchFields}}", [MatchFieldsFragmentDoc]);
@@ -3684,13 +3684,13 @@ export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<Updat
 export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>("mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input){...VerifyEmailPayloadFields}}", [VerifyEmailPayloadFieldsFragmentDoc]);
 export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>("subscription ChallengeAdded($filter:LobbyFilter$initial:Boolean){challengeAdded(filter:$filter initial:$initial){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
+export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>("subscription ChallengeAdded($filter:LobbyFilter$initial:Boolean!){challengeAdded(filter:$filter initial:$initial){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
 export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>("subscription ChallengeRemoved($filter:LobbyFilter){challengeRemoved(filter:$filter){...RemovedChallengeFields}}", [RemovedChallengeFieldsFragmentDoc]);
 export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>("subscription EventAdded($after:String){eventAdded(after:$after){...UserEventFields}}", [UserEventFieldsFragmentDoc]);
 export const MatchEventAddedDocument = /*#__PURE__*/ new TypedDocumentString<MatchEventAddedSubscription, MatchEventAddedSubscriptionVariables>("subscription MatchEventAdded($after:String$matchId:ID!){matchEventAdded(after:$after matchId:$matchId){...MatchEventFields}}", [MatchEventFieldsFragmentDoc]);
 export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>("subscription MatchUpdated($initial:Boolean!$matchId:ID!){matchUpdated(initial:$initial matchId:$matchId){...MatchFields}}", [MatchFieldsFragmentDoc]);
-export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>("subscription MessageAdded($initial:Boolean$matchId:ID!){messageAdded(initial:$initial matchId:$matchId){...MessageFields}}", [MessageFieldsFragmentDoc]);
-export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString<NotificationAddedSubscription, NotificationAddedSubscriptionVariables>("subscription NotificationAdded($initial:Boolean){notificationAdded(initial:$initial){...NotificationFields}}", [NotificationFieldsFragmentDoc]);
+export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>("subscription MessageAdded($initial:Boolean!$matchId:ID!){messageAdded(initial:$initial matchId:$matchId){...MessageFields}}", [MessageFieldsFragmentDoc]);
+export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString<NotificationAddedSubscription, NotificationAddedSubscriptionVariables>("subscription NotificationAdded($initial:Boolean!){notificationAdded(initial:$initial){...NotificationFields}}", [NotificationFieldsFragmentDoc]);
 export const TurnAddedDocument = /*#__PURE__*/ new TypedDocumentString<TurnAddedSubscription, TurnAddedSubscriptionVariables>("subscription TurnAdded($initial:Boolean!){turnAdded(initial:$initial){...MatchFields}}", [MatchFieldsFragmentDoc]);
 export const BotTurnsDocument = /*#__PURE__*/ new TypedDocumentString<BotTurnsSubscription, BotTurnsSubscriptionVariables>("subscription BotTurns{turnAdded(initial:true){...BotMatch}}", [BotMatchFragmentDoc]);
 export const BotActDocument = /*#__PURE__*/ new TypedDocumentString<BotActMutation, BotActMutationVariables>("mutation BotAct($input:ActInput!){act(input:$input){match{...BotMatch}userErrors{code message path actionIndex}}}", [BotMatchFragmentDoc]);

@@ -13,7 +13,7 @@ import { NotificationLink } from './notification-link';
 export function NotificationList({ unread }: { unread: number }) {
   const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
   async function read(ids?: readonly string[]): Promise<void> {
-    if (await mark.send({ input: { ids: ids ?? null } })) reloadLists();
+    if (await mark.send({ input: { notificationIds: ids ?? null } })) reloadLists();
   }
   return (
     <>

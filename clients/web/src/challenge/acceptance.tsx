@@ -81,7 +81,7 @@ function Offered({ challenge, isNamed, token }: OfferedProps) {
   const [seat, setSeat] = useState(firstFreeSeat(table));
   const how = {
     ...(!isNamed && seat !== null && { seat }),
-    ...(byInvitation && token && { invitation: token }),
+    ...(byInvitation && token && { invitationToken: token }),
   };
   return (
     <div class={token ? invitation.answer : styles.part}>

@@ -20,7 +20,9 @@ export function ChallengeDetails({ challenge, viewer }: Props) {
   const { variant, preset, creator, invitation } = challenge;
   return (
     <div class={styles.whole}>
-      {invitation && <InvitationLink token={invitation.token} game={gameName(variant, preset)} />}
+      {invitation && (
+        <InvitationLink token={invitation.invitationToken} game={gameName(variant, preset)} />
+      )}
       <Panel title={gameName(variant, preset)}>
         <p>{t('challenge.from', { name: shownName(creator.username) })}</p>
         <ChallengeTerms challenge={challenge} />

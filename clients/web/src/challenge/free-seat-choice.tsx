@@ -9,7 +9,7 @@ interface Props {
 }
 
 const freeSeats = (table: Props['table']): number[] =>
-  table.flatMap(({ index, state }) => (state === 'FREE' ? [index] : []));
+  table.flatMap(({ seat, state }) => (state === 'FREE' ? [seat] : []));
 
 export const firstFreeSeat = (table: Props['table']): number | null => freeSeats(table)[0] ?? null;
 
@@ -20,9 +20,9 @@ export function FreeSeatChoice({ table, seat, onChoose }: Props) {
   return (
     <Choice
       label={t('challenge.yourSeat')}
-      options={free.map((index) => ({
-        value: String(index),
-        text: t('challenge.seat', { seat: index + 1 }),
+      options={free.map((seat) => ({
+        value: String(seat),
+        text: t('challenge.seat', { seat: seat + 1 }),
       }))}
       value={String(seat)}
       onChoose={(value) => onChoose(Number(value))}

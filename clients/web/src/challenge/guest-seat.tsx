@@ -23,7 +23,7 @@ export function GuestSeat({ challenge, token }: Props) {
   const toLogin = useSignInAddress('/login');
   async function sitDown(): Promise<void> {
     setBusy(true);
-    const answer = { invitation: token, ...(seat !== null && { seat }) };
+    const answer = { invitationToken: token, ...(seat !== null && { seat }) };
     // It replaces this page: going back from the table must not lead here and to the table again.
     const openMatch = (id: string) => route(`/match/${encodeURIComponent(id)}`, true);
     setError(await sitDownAsGuest(challenge, answer, openMatch));

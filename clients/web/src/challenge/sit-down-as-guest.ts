@@ -8,7 +8,7 @@ import { t } from '../i18n/i18n';
 import { BROWSERS_ZONE } from '../i18n/zone';
 
 /** The choices of the one who sits down. */
-export type SeatAnswer = Pick<AcceptChallengeInput, 'seat' | 'invitation'>;
+export type SeatAnswer = Pick<AcceptChallengeInput, 'seat' | 'invitationToken'>;
 
 /**
  * A visitor becomes a guest and takes a seat. Two requests, one after the other, because the second needs the session

@@ -33,7 +33,7 @@ export function useAnswer(
   return {
     error: [accept, decline, cancel].flatMap((change) => change.otherErrors())[0] ?? '',
     busy: accept.isSending || decline.isSending || cancel.isSending,
-    accept: async (options: Pick<AcceptChallengeInput, 'seat' | 'invitation'> = {}) => {
+    accept: async (options: Pick<AcceptChallengeInput, 'seat' | 'invitationToken'> = {}) => {
       const clientSeed = seedFor(challenge);
       const data = await thenReload(accept.send({ input: { ...options, ...input, clientSeed } }));
       if (data) seedTaken(challenge.matchId);

@@ -43,7 +43,7 @@ export function viewOf({ scene, isLatest, trick, cards, actions }: Shown): View 
     trick,
     bottom: bottomOf(match),
     hand: cards ?? null,
-    counts: match.seats.map(({ index }) => hands.find(({ seat }) => seat === index)?.count ?? 0),
+    counts: match.seats.map((own) => hands.find(({ seat }) => seat === own.seat)?.count ?? 0),
     talonCount,
     trumpCard,
     taker,

@@ -35,7 +35,7 @@ export function MatchList({ matches, empty, username }: Props) {
 const seatOf = ({ seats, viewerSeat }: MatchSummaryFragment, username?: string): number | null =>
   username === undefined
     ? viewerSeat
-    : (seats.find(({ user }) => user.username === username)?.index ?? null);
+    : (seats.find(({ user }) => user.username === username)?.seat ?? null);
 
 interface RowProps {
   readonly match: MatchSummaryFragment;

@@ -6,10 +6,7 @@ type Seats = Pick<MatchSummaryFragment, 'seats'>;
 
 /** What the names of players are made from. */
 interface Named {
-  readonly seats: readonly Pick<
-    MatchSummaryFragment['seats'][number],
-    'index' | 'isBot' | 'user'
-  >[];
+  readonly seats: readonly Pick<MatchSummaryFragment['seats'][number], 'seat' | 'isBot' | 'user'>[];
 }
 
 /** The seats that share a score. */
@@ -17,13 +14,13 @@ export type Side = readonly number[];
 
 /** The player's name. Bots with the same name at one table are numbered: “regular 3”. */
 export function nameOf({ seats }: Named, seat: number): string {
-  const player = seats.find(({ index }) => index === seat);
+  const player = seats.find((one) => one.seat === seat);
   const name = player?.user.username ?? '';
   if (!player?.isBot) return name;
   const shown = shortName(name);
   const alike = seats.filter(({ user }) => user.username === name);
   if (alike.length < 2) return shown;
-  return `${shown} ${alike.findIndex(({ index }) => index === seat) + 1}`;
+  return `${shown} ${alike.findIndex((one) => one.seat === seat) + 1}`;
 }
 
 /** The names of several players as a list in the user's language. */
@@ -33,7 +30,7 @@ export const namesOf = (match: Named, seats: readonly number[]): string =>
 /** All sides. The side of the given seat comes first. */
 export function sidesOf({ seats }: Seats, first: number | null): readonly Side[] {
   const sides = [...new Set(seats.map(({ side }) => side))].map((side) =>
-    seats.filter((seat) => seat.side === side).map(({ index }) => index),
+    seats.filter((seat) => seat.side === side).map(({ seat }) => seat),
   );
   const isFirst = (side: Side): number => Number(first !== null && side.includes(first));
   return sides.sort((one, other) => isFirst(other) - isFirst(one));

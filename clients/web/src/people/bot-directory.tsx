@@ -10,7 +10,7 @@ import styles from './people.module.css';
 import { levelText } from './level-text';
 import { PersonRow } from './person-row';
 
-/** All bots that accept challenges, and whether they are online now. */
+/** All bots that accept challenges, and whether they are connected now. */
 export function BotDirectory() {
   const [after, setAfter] = useState<string | null>(null);
   const result = useResult(BotDirectoryDocument, { after });
@@ -39,11 +39,15 @@ export function BotDirectory() {
 
 type Listed = NonNullable<BotDirectoryQuery['bots']['nodes'][number]>;
 
-function Lines({ bot: { level, engine, version, description, online, owner } }: { bot: Listed }) {
+function Lines({
+  bot: { level, engine, version, description, isConnected, owner },
+}: {
+  bot: Listed;
+}) {
   return (
     <>
-      <div class={online ? styles.online : styles.offline}>
-        {online ? t('people.online') : t('people.offline')}
+      <div class={isConnected ? styles.online : styles.offline}>
+        {isConnected ? t('people.online') : t('people.offline')}
         {owner && ` · ${t('people.ownedBy', { name: owner.username })}`}
       </div>
       <div>{level ? levelText(level) : (description ?? `${engine} ${version}`)}</div>

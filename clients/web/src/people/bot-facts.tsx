@@ -8,14 +8,14 @@ import { UserLink } from './user-link';
 
 /** A bot's program, its owner, and the challenges that it accepts. */
 export function BotFacts({ bot }: { bot: BotPageFragment }) {
-  const { level, engine, version, description, homepage, online, owner, policy } = bot;
+  const { level, engine, version, description, homepage, isConnected, owner, policy } = bot;
   return (
     <Panel title={t('people.aboutBot')}>
       {description && <p>{description}</p>}
       <dl class={styles.facts}>
         <dt>{t('people.presence')}</dt>
-        <dd class={online ? styles.online : styles.offline}>
-          {online ? t('people.online') : t('people.offline')}
+        <dd class={isConnected ? styles.online : styles.offline}>
+          {isConnected ? t('people.online') : t('people.offline')}
         </dd>
         {level && (
           <>

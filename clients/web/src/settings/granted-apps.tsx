@@ -19,7 +19,7 @@ interface Props {
 export function GrantedApps({ apps, refresh }: Props) {
   const revoke = useChange(RevokeAppDocument, (data) => data.revokeApp);
   const send = async (id: string) => {
-    await revoke.send({ input: { id } });
+    await revoke.send({ input: { grantedAppId: id } });
     await refresh();
   };
   return (

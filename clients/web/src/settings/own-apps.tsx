@@ -21,7 +21,7 @@ export function OwnApps({ apps, refresh }: Props) {
   const [secret, setSecret] = useState<string | null>(null);
   const remove = useChange(DeleteAppDocument, (data) => data.deleteApp);
   const send = async (id: string) => {
-    await remove.send({ input: { id } });
+    await remove.send({ input: { appId: id } });
     await refresh();
   };
   return (

@@ -38,7 +38,7 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
   }
   async function end(id: string): Promise<void> {
     if (id === here?.id) await (await subscriptionHere())?.unsubscribe();
-    await remove.send({ input: { id } });
+    await remove.send({ input: { pushSubscriptionId: id } });
   }
   function run(change: Promise<void>): Promise<unknown> {
     setError('');

@@ -22,8 +22,8 @@ interface Props {
 export function Tokens({ tokens, refresh }: Props) {
   const [secret, setSecret] = useState<string | null>(null);
   const revoke = useChange(RevokeApiTokenDocument, (data) => data.revokeApiToken);
-  const send = async (tokenId: string) => {
-    await revoke.send({ input: { tokenId } });
+  const send = async (apiTokenId: string) => {
+    await revoke.send({ input: { apiTokenId } });
     await refresh();
   };
   return (

@@ -62,7 +62,7 @@ interface BookedProps {
 function Booked({ vacations, refresh }: BookedProps) {
   const cancel = useChange(CancelVacationDocument, (data) => data.cancelVacation);
   const send = async (id: string) => {
-    await cancel.send({ input: { id } });
+    await cancel.send({ input: { vacationId: id } });
     await refresh();
   };
   return (

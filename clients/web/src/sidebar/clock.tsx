@@ -29,7 +29,7 @@ function Times({ match }: { match: ClockMatch }) {
       <p class={parts.hint}>{controlOf(match)}</p>
       <ul class={parts.list}>
         {match.seats.map((seat) => (
-          <SeatClock key={seat.index} seat={seat} match={match} />
+          <SeatClock key={seat.seat} seat={seat} match={match} />
         ))}
       </ul>
       <TimeLedger match={match} />
@@ -38,11 +38,11 @@ function Times({ match }: { match: ClockMatch }) {
 }
 
 function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
-  const isToAct = match.toAct === seat.index && match.deadline !== null;
+  const isToAct = match.toAct === seat.seat && match.deadline !== null;
   const left = isToAct ? (Date.parse(match.deadline) - nowBySecond()) / 1_000 : bankOf(seat, match);
   return (
     <li class={styles.seat}>
-      <bdi class={styles.name}>{nameOf(match, seat.index)}</bdi>
+      <bdi class={styles.name}>{nameOf(match, seat.seat)}</bdi>
       <span class={`${styles.left} ${isToAct ? tone(left ?? 0) : ''}`}>
         {left === null ? t('sidebar.waits') : durationText(left)}
       </span>
@@ -61,8 +61,8 @@ function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
 const tone = (seconds: number): string =>
   `${styles.running} ${seconds < SHORT_SECONDS ? styles.short : ''}`;
 
-const bankOf = ({ index, isBot }: ClockSeat, { clock }: ClockMatch): number | null =>
-  isBot ? null : (clock.banks?.[index] ?? null);
+const bankOf = ({ seat, isBot }: ClockSeat, { clock }: ClockMatch): number | null =>
+  isBot ? null : (clock.banks?.[seat] ?? null);
 
 /** The clock of the match in sentences: its time, and the reasons for which it stops. */
 function controlOf({ timeControl }: ClockMatch): string {

@@ -12,8 +12,8 @@ export function Spectators({ match }: { match: SidebarMatchFragment }) {
       <h3 class={parts.title}>{t('sidebar.spectators')}</h3>
       <p class={parts.hint}>{t(match.onlookers ? 'sidebar.onlookers' : 'sidebar.noOnlookers')}</p>
       {match.viewerSeat === null && <p class={parts.hint}>{ownPart(match)}</p>}
-      {backed.map(({ index, user, backers }) => (
-        <p key={index} class={parts.hint}>
+      {backed.map(({ seat, user, backers }) => (
+        <p key={seat} class={parts.hint}>
           {t('sidebar.backers', {
             count: backers.length,
             names: backers.map(({ username }) => shownName(username)).join(', '),

@@ -41,7 +41,7 @@ type Marriage = Match['deal']['marriages'][number];
 
 function marriagesBySeat({ seats, deal }: Match): readonly (readonly [number, Marriage[]])[] {
   return seats
-    .map(({ index }) => [index, deal.marriages.filter(({ seat }) => seat === index)] as const)
+    .map((own) => [own.seat, deal.marriages.filter(({ seat }) => seat === own.seat)] as const)
     .filter(([, marriages]) => marriages.length > 0);
 }
 

@@ -31,7 +31,7 @@ interface Props {
  */
 export function Felt({ match, trick, children, box, flying, onSkip }: Props) {
   const own = bottomOf(match);
-  const others = match.seats.filter(({ index }) => index !== own);
+  const others = match.seats.filter(({ seat }) => seat !== own);
   return (
     <div class={styles.screen} data-part="table">
       <div ref={flying?.table} class={styles.felt} data-seats={match.seats.length}>
@@ -40,9 +40,9 @@ export function Felt({ match, trick, children, box, flying, onSkip }: Props) {
           <Facts match={match} />
         </div>
         <div class={styles.ring} data-seats={match.seats.length} onClick={onSkip}>
-          {others.map(({ index }) => (
-            <div key={index} class={styles[seatPlaceOf(match, index)]}>
-              <Seat match={match} seat={index} />
+          {others.map(({ seat }) => (
+            <div key={seat} class={styles[seatPlaceOf(match, seat)]}>
+              <Seat match={match} seat={seat} />
             </div>
           ))}
           <div class={styles.middle}>

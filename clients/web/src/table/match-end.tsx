@@ -63,7 +63,7 @@ function NextTableButton({ match }: { match: Match }) {
 
 /** The other people of the match who are not friends yet. */
 function Opponents({ match, viewerSeat }: { match: Match; viewerSeat: number }) {
-  const others = match.seats.filter(({ index }) => index !== viewerSeat);
+  const others = match.seats.filter(({ seat }) => seat !== viewerSeat);
   return (
     <>
       {others.map(({ user: { username } }) => (

@@ -46,7 +46,7 @@ export function MatchTable({ match, missed }: Props) {
     <div class={styles.table} translate={false}>
       <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
       <h1 class={styles.hidden}>
-        {match.seats.map(({ index }) => nameOf(match, index)).join(' – ')}
+        {match.seats.map(({ seat }) => nameOf(match, seat)).join(' – ')}
       </h1>
       <div class={styles.main}>
         <Coach match={showing.scene.match} />

@@ -41,7 +41,7 @@ export class AppGrants implements AppGrantsPort {
   /** Ends all grants of a user to an app. @returns APP_NOT_FOUND when there are none */
   async revoke(userId: string, appId: string | null): Promise<AppFailure | null> {
     const ended = appId !== null && (await this.grants.endAll(userId, appId));
-    if (!ended) return appFailure('APP_NOT_FOUND', 'id');
+    if (!ended) return appFailure('APP_NOT_FOUND', 'grantedAppId');
     await this.known.ended(userId);
     return null;
   }

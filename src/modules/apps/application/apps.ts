@@ -43,7 +43,7 @@ const newApp = (
   return { id, name, homepage, redirectUris, secretHash };
 };
 
-const unknown = () => refuse([appFailure('APP_NOT_FOUND', 'id')]);
+const unknown = () => refuse([appFailure('APP_NOT_FOUND', 'appId')]);
 
 /** Creates, changes and deletes the apps of developers. */
 @Injectable()
@@ -105,7 +105,7 @@ export class Apps {
   /** Deletes an app. All its grants end at once, in every process. */
   async remove(ownerId: string, id: string | null): Promise<AppFailure | null> {
     const removed = id !== null && (await this.store.remove(id, ownerId));
-    if (!removed) return appFailure('APP_NOT_FOUND', 'id');
+    if (!removed) return appFailure('APP_NOT_FOUND', 'appId');
     await this.known.appEnded(id);
     return null;
   }
@@ -114,7 +114,7 @@ export class Apps {
   async rotateSecret(ownerId: string, id: string | null): Promise<Outcome<AppWithSecret>> {
     const app = await this.ownApp(ownerId, id);
     if (!app) return unknown();
-    if (!app.secretHash) return refuse([appFailure('APP_IS_PUBLIC', 'id')]);
+    if (!app.secretHash) return refuse([appFailure('APP_IS_PUBLIC', 'appId')]);
     const secret = drawSecret(SECRET_PREFIX);
     const changed = await this.store.change(app.id, ownerId, { secretHash: hashSecret(secret) });
     return changed ? ok({ app, secret }) : unknown();

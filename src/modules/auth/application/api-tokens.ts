@@ -113,7 +113,7 @@ export class ApiTokens {
    */
   async revoke(userId: string, tokenId: string | null): Promise<AuthFailure | null> {
     const removed = tokenId !== null && (await this.store.remove(userId, tokenId));
-    if (!removed) return authFailure('TOKEN_NOT_FOUND', 'tokenId');
+    if (!removed) return authFailure('TOKEN_NOT_FOUND', 'apiTokenId');
     await this.known.ended(userId);
     return null;
   }

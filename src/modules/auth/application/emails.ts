@@ -70,9 +70,10 @@ export class Emails {
   async verify(token: string): Promise<AuthFailure | null> {
     try {
       const verified = await this.spend(token);
-      return verified ? null : authFailure('INVALID_VERIFICATION_TOKEN', 'token');
+      return verified ? null : authFailure('INVALID_VERIFICATION_TOKEN', 'verificationToken');
     } catch (error) {
-      if (breaksUnique(error, 'users_verified_email')) return authFailure('EMAIL_TAKEN', 'token');
+      if (breaksUnique(error, 'users_verified_email'))
+        return authFailure('EMAIL_TAKEN', 'verificationToken');
       throw error;
     }
   }

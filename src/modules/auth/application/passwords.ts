@@ -92,17 +92,17 @@ export class Passwords {
    * @throws ApiError RATE_LIMITED when too many passwords wait to be hashed
    */
   async reset(
-    { token, newPassword, revokeTokens }: NewPassword & { readonly token: string },
+    { resetToken, newPassword, revokeTokens }: NewPassword & { readonly resetToken: string },
     address: string,
   ): Promise<AuthFailure[]> {
-    const owner = await this.letters.ownerOf('PASSWORD_RESET', token);
+    const owner = await this.letters.ownerOf('PASSWORD_RESET', resetToken);
     const user = owner && (await this.users.byId(owner.userId));
     if (!user) return [invalid()];
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     if (failures.length > 0) return failures;
     const hash = await this.hashing.hash(newPassword, address);
     const isReset = await this.passwords.reset(user.id, hash, async (within) => {
-      const spent = await this.letters.spend('PASSWORD_RESET', token, within);
+      const spent = await this.letters.spend('PASSWORD_RESET', resetToken, within);
       if (spent) await this.follow(user.id, revokeTokens, within);
       return spent !== null;
     });
@@ -123,4 +123,4 @@ export class Passwords {
 }
 
 const wrong = (): AuthFailure => authFailure('INVALID_CREDENTIALS', 'currentPassword');
-const invalid = (): AuthFailure => authFailure('INVALID_RESET_TOKEN', 'token');
+const invalid = (): AuthFailure => authFailure('INVALID_RESET_TOKEN', 'resetToken');

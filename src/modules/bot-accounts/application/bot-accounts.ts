@@ -49,14 +49,14 @@ export class BotAccounts {
   /** Confirms a bot that names this owner: it is then listed and may play rated matches. */
   async confirm(ownerId: string, username: string): Promise<BotResult> {
     const bot = await this.users.byUsername(username);
-    if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+    if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'username')]);
     return this.database.transaction(async (transaction) => {
       await this.users.hold(ownerId, transaction);
       const owner = (await this.users.keep([ownerId], transaction)).get(ownerId);
       if (owner?.isBot) return refuse([botFailure('OWNER_IS_BOT')]);
       if (owner?.isGuest) return refuse([guestFailure('NOT_FOR_GUESTS')]);
       const named = (await this.bots.hold([bot.id], transaction)).get(bot.id);
-      if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+      if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'username')]);
       const owned = (await this.bots.owned([ownerId], transaction)).get(ownerId) ?? [];
       if (!named.ownerConfirmed && owned.length >= MAX_BOTS) {
         return refuse([botFailure('TOO_MANY_BOTS')]);
@@ -70,10 +70,10 @@ export class BotAccounts {
   /** Gives up or refuses a bot: it has no owner until it names another. */
   async release(ownerId: string, username: string): Promise<BotResult> {
     const bot = await this.users.byUsername(username);
-    if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+    if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'username')]);
     return this.database.transaction(async (transaction) => {
       const named = (await this.bots.hold([bot.id], transaction)).get(bot.id);
-      if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+      if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'username')]);
       await this.bots.update(bot.id, UNOWNED, transaction);
       return ok(bot.id);
     });

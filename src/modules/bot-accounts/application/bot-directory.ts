@@ -14,7 +14,7 @@ import type { BotDetails } from '../storage/bot-store.js';
 export interface BotQuery {
   /** Bots whose policy does not exclude this variant. */
   readonly variant?: string;
-  readonly online?: boolean;
+  readonly connected?: boolean;
   /** Bots that now accept a challenge of this user at once. */
   readonly acceptingId?: string;
 }
@@ -31,7 +31,7 @@ export interface BotPage {
 const WINDOW = 100;
 const MOST = 500;
 
-/** Whether it is a house bot: the service plays for it, so it is always online. */
+/** Whether it is a house bot: the service plays for it, so it is always connected. */
 export const isHouse = ({ level }: BotDetails): boolean => level !== null;
 
 /** The directory of bots: house bots, and bots whose owners have confirmed them. */
@@ -92,10 +92,10 @@ export class BotDirectory {
 
   private async fitting(
     window: readonly BotDetails[],
-    { variant, online, acceptingId }: BotQuery,
+    { variant, connected, acceptingId }: BotQuery,
   ): Promise<readonly BotDetails[]> {
     const found = window
-      .filter((bot) => online === undefined || online === (bot.online || isHouse(bot)))
+      .filter((bot) => connected === undefined || connected === (bot.connected || isHouse(bot)))
       .filter(({ policy }) => !variant || !policy?.variants || policy.variants.includes(variant));
     return acceptingId === undefined ? found : this.acceptingUser(found, acceptingId);
   }

@@ -14,11 +14,11 @@ export interface BotDetails extends BotRow {
   /** The level of a house bot, null for bot accounts. */
   readonly level: string | null;
   /** Whether its program is connected. */
-  readonly online: boolean;
+  readonly connected: boolean;
 }
 
 const BOT = `${columns(BotRow, undefined, 'b')}, u.bot_level AS level,
-  ${presentSql('b.user_id')} AS online`;
+  ${presentSql('b.user_id')} AS connected`;
 
 const BOTS = 'bots b JOIN user_profiles u USING (user_id)';
 

@@ -44,7 +44,7 @@ interface JoiningPlayer {
 
 export interface AcceptChallengeCommand extends Omit<JoiningPlayer, 'isInvited' | 'badKey'> {
   /** The token of an invitation link; null for none. */
-  readonly invitation: string | null;
+  readonly invitationToken: string | null;
   readonly challengeId: string;
   readonly idempotencyKey: string | null;
 }
@@ -67,14 +67,15 @@ export class AcceptChallengeUseCase {
 
   async execute(command: AcceptChallengeCommand): Promise<ChallengeResult> {
     const { userId, challengeId, rules, clientSeed, seat, idempotencyKey } = command;
-    const { invitation } = command;
-    const isInvited = invitation !== null && this.invitations.isFor(invitation, challengeId);
+    const { invitationToken } = command;
+    const isInvited =
+      invitationToken !== null && this.invitations.isFor(invitationToken, challengeId);
     const badKey = keyFailure(idempotencyKey);
-    if (invitation !== null && !isInvited) {
-      const wrong = challengeFailure('INVITATION_INVALID', 'invitation');
+    if (invitationToken !== null && !isInvited) {
+      const wrong = challengeFailure('INVITATION_INVALID', 'invitationToken');
       return refuse([wrong, seedFailure(clientSeed), badKey].filter((it) => it !== null));
     }
-    const args = [challengeId, rules, clientSeed, seat, invitation];
+    const args = [challengeId, rules, clientSeed, seat, invitationToken];
     // An invalid key is reported together with all other failures.
     const key = badKey ? null : idempotencyKey;
     const call = keyedCall(userId, key, 'acceptChallenge', args);

@@ -13,7 +13,7 @@ const DAY_MILLIS = 24 * 3600 * 1000;
 
 /** A link that lets anyone look at a challenge and sit down in it. */
 export interface Invitation {
-  readonly token: string;
+  readonly invitationToken: string;
   readonly url: string;
   /** When the challenge is cancelled unless it is full; null: never. */
   readonly expiresAt: Date | null;
@@ -39,10 +39,10 @@ export class Invitations {
   of(challenge: Challenge): Invitation | null {
     if (!isInviting(challenge)) return null;
     const { PUBLIC_URL, CHALLENGES_OPEN_DAYS: days } = this.config;
-    const token = this.tokens.sign(PURPOSE, challenge.id);
+    const invitationToken = this.tokens.sign(PURPOSE, challenge.id);
     return {
-      token,
-      url: `${PUBLIC_URL}${pathOfInvitation(token)}`,
+      invitationToken,
+      url: `${PUBLIC_URL}${pathOfInvitation(invitationToken)}`,
       expiresAt: days === null ? null : new Date(challenge.createdAt.getTime() + days * DAY_MILLIS),
     };
   }

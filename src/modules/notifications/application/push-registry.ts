@@ -47,7 +47,9 @@ export class PushRegistry {
   /** Null when it was removed. */
   async remove(userId: string, id: string | null): Promise<Failure | null> {
     const removed = id !== null && (await this.store.remove(id, userId));
-    return removed ? null : notificationFailure('PUSH_SUBSCRIPTION_NOT_FOUND', 'id');
+    return removed
+      ? null
+      : notificationFailure('PUSH_SUBSCRIPTION_NOT_FOUND', 'pushSubscriptionId');
   }
 
   private failuresOf(target: PushTarget, label: string | null): Failure[] {

@@ -63,8 +63,8 @@ export class Vacations {
     await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const vacation = await this.store.find(id, userId, transaction);
-      if (!vacation) return refuse([vacationFailure('VACATION_NOT_FOUND', 'id')]);
-      if (vacation.to <= now) return refuse([vacationFailure('VACATION_OVER', 'id')]);
+      if (!vacation) return refuse([vacationFailure('VACATION_NOT_FOUND', 'vacationId')]);
+      if (vacation.to <= now) return refuse([vacationFailure('VACATION_OVER', 'vacationId')]);
       if (vacation.from > now) {
         await this.store.remove(id, transaction);
         return ok(vacation);

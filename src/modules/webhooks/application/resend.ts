@@ -39,7 +39,7 @@ export class Resend {
     if (!webhook.ok) return webhook;
     if (webhook.value.state === 'PENDING') {
       const request = await this.webhooks.askAgain(id, userId);
-      return request ? ok(request) : refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'id'));
+      return request ? ok(request) : refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'webhookId'));
     }
     const test = await this.deliveries.addTest(webhook.value);
     return test ? ok(test) : refuse(webhookFailure('TOO_MANY_TESTS'));
@@ -70,12 +70,12 @@ export class Resend {
 
   private async again(id: string, deliveryId: string): Promise<WebhookFailure | null> {
     const again = await this.deliveries.again(deliveryId, id);
-    return again ? null : webhookFailure('DELIVERY_NOT_FOUND', 'deliveryId');
+    return again ? null : webhookFailure('DELIVERY_NOT_FOUND', 'webhookDeliveryId');
   }
 
   private async enabled(userId: string, id: string): Promise<Result<Webhook, WebhookFailure>> {
     const webhook = await this.own.find(id, userId);
-    if (!webhook) return refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'id'));
+    if (!webhook) return refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'webhookId'));
     if (webhook.state === 'DISABLED') return refuse(webhookFailure('WEBHOOK_IS_DISABLED'));
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     return ok(webhook);

@@ -125,7 +125,7 @@ export class Webhooks {
 
   async remove(userId: string, id: string): Promise<WebhookFailure | null> {
     const removed = await this.store.remove(id, userId);
-    return removed ? null : webhookFailure('WEBHOOK_NOT_FOUND', 'id');
+    return removed ? null : webhookFailure('WEBHOOK_NOT_FOUND', 'webhookId');
   }
 
   /** Sends the owner a letter about the new address. */

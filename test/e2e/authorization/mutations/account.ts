@@ -49,7 +49,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('session'),
     // The bot is confirmed already.
     effect: 'harmless',
-    variables: () => ({ input: { bot: 'the_program' } }),
+    variables: () => ({ input: { username: 'the_program' } }),
     gives: owners('data', 'BOT_NOT_YOURS'),
   },
   createApp: {
@@ -76,12 +76,12 @@ export const ACCOUNT: MutationRows = {
   },
   rotateAppSecret: {
     ...takes('session'),
-    variables: ({ ids }) => ({ input: { id: ids.app } }),
+    variables: ({ ids }) => ({ input: { appId: ids.app } }),
     gives: owners('APP_IS_PUBLIC', 'APP_NOT_FOUND'),
   },
   updateApp: {
     ...takes('session'),
-    variables: ({ ids }) => ({ input: { id: ids.app, name: '' } }),
+    variables: ({ ids }) => ({ input: { appId: ids.app, name: '' } }),
     gives: owners('APP_NAME_INVALID', 'APP_NOT_FOUND'),
   },
   createApiToken: {
@@ -106,7 +106,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('webhook:write'),
     // It is enabled already.
     effect: 'harmless',
-    variables: ({ ids }) => ({ input: { id: ids.webhook } }),
+    variables: ({ ids }) => ({ input: { webhookId: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   keepAccount: {
@@ -122,7 +122,7 @@ export const ACCOUNT: MutationRows = {
   },
   releaseBot: {
     ...takes('session'),
-    variables: () => ({ input: { bot: 'bot-easy' } }),
+    variables: () => ({ input: { username: 'bot-easy' } }),
     gives: everyone('BOT_NOT_YOURS'),
   },
   removeFriend: {
@@ -143,7 +143,7 @@ export const ACCOUNT: MutationRows = {
   },
   replayWebhook: {
     ...takes('webhook:write'),
-    variables: ({ ids }) => ({ input: { id: ids.webhook, deliveryId: 'nonsense' } }),
+    variables: ({ ids }) => ({ input: { webhookId: ids.webhook, webhookDeliveryId: 'nonsense' } }),
     gives: owners('DELIVERY_NOT_FOUND', 'WEBHOOK_NOT_FOUND'),
   },
   revokeApiToken: {
@@ -152,7 +152,6 @@ export const ACCOUNT: MutationRows = {
     variables: fresh(
       'apiToken',
       async ({ viewers }) => (await grant(viewers.owner, 'match:read')).id,
-      'tokenId',
     ),
     gives: owners('data', 'TOKEN_NOT_FOUND'),
   },
@@ -160,7 +159,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('webhook:write'),
     // A new secret that no row reads.
     effect: 'harmless',
-    variables: ({ ids }) => ({ input: { id: ids.webhook } }),
+    variables: ({ ids }) => ({ input: { webhookId: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   sendVerification: {
@@ -214,7 +213,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('webhook:write'),
     // One more test; ten an hour are allowed.
     effect: 'harmless',
-    variables: ({ ids }) => ({ input: { id: ids.webhook } }),
+    variables: ({ ids }) => ({ input: { webhookId: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   unblockUser: {
@@ -231,7 +230,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('webhook:write'),
     // The types are the same as before.
     effect: 'harmless',
-    variables: ({ ids }) => ({ input: { id: ids.webhook, types: null } }),
+    variables: ({ ids }) => ({ input: { webhookId: ids.webhook, types: null } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
 };

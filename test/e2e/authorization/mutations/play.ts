@@ -99,7 +99,7 @@ export const PLAY: MutationRows = {
     ...takes('notification:write'),
     // Only the opponent can mark it, once.
     effect: 'harmless',
-    variables: ({ ids }) => ({ input: { ids: [ids.opponentsNotification] } }),
+    variables: ({ ids }) => ({ input: { notificationIds: [ids.opponentsNotification] } }),
     select: 'marked userErrors { code }',
     looksFor: () => '"marked":1',
     gives: { opponent: 'data', others: 'hidden' },

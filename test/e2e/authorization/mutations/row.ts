@@ -30,7 +30,7 @@ export const players = (outcome: Outcome, others: Outcome = 'MATCH_NOT_FOUND'): 
 
 /** The id of an object of the owner; a new object for viewers whose mutation succeeds, as it uses it up. */
 export const fresh =
-  (thing: Thing, make: (testData: TestData) => Promise<string>, field = 'id') =>
+  (thing: Thing, make: (testData: TestData) => Promise<string>, field = `${thing}Id`) =>
   async (testData: TestData, kind: Kind) => {
     const usesUp = kind === 'owner' || kind === 'scopedToken';
     return { input: { [field]: usesUp ? await make(testData) : testData.ids[thing] } };

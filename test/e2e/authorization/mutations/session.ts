@@ -37,7 +37,7 @@ export const BY_ANYONE: MutationRows = {
   },
   resetPassword: {
     ...byAnyone,
-    variables: () => ({ input: { token: 'nonsense', newPassword: PASSWORD } }),
+    variables: () => ({ input: { resetToken: 'nonsense', newPassword: PASSWORD } }),
     gives: everyone('INVALID_RESET_TOKEN'),
   },
   startAsGuest: {
@@ -48,7 +48,7 @@ export const BY_ANYONE: MutationRows = {
   },
   verifyEmail: {
     ...byAnyone,
-    variables: () => ({ input: { token: 'nonsense' } }),
+    variables: () => ({ input: { verificationToken: 'nonsense' } }),
     gives: everyone('INVALID_VERIFICATION_TOKEN'),
   },
 };

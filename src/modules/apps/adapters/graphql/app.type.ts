@@ -36,7 +36,7 @@ export class CreateAppInput {
 
 @InputType({ description: 'The changes to an app. Fields that are left out stay as they are.' })
 export class UpdateAppInput {
-  @Field(() => ID, { description: 'The app’s id.' }) id!: string;
+  @Field(() => ID, { description: 'The app’s id.' }) appId!: string;
   @Field(() => String, { nullable: true, description: 'As in `createApp`.' }) name?: string | null;
   @Field(() => String, { nullable: true, description: 'As in `createApp`; null removes it.' })
   homepage?: string | null;
@@ -49,17 +49,17 @@ export class UpdateAppInput {
 
 @InputType({ description: 'The app to delete.' })
 export class DeleteAppInput {
-  @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) id!: string;
+  @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) appId!: string;
 }
 
 @InputType({ description: 'The app that gets a new secret.' })
 export class RotateAppSecretInput {
-  @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) id!: string;
+  @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) appId!: string;
 }
 
 @InputType({ description: 'An app that acts for the viewer.' })
 export class RevokeAppInput {
-  @Field(() => ID, { description: 'The id, as in `User.grantedApps`.' }) id!: string;
+  @Field(() => ID, { description: 'The id, as in `User.grantedApps`.' }) grantedAppId!: string;
 }
 
 @ObjectType('App', {

@@ -61,7 +61,7 @@ export class AppsResolver implements OnModuleInit {
     @SignedIn('session') { userId }: Viewer,
   ): Promise<AppPayload> {
     const { name, homepage, redirectUris } = input;
-    const changed = await this.apps.update(userId, idOf('App', input.id), {
+    const changed = await this.apps.update(userId, idOf('App', input.appId), {
       ...(typeof name === 'string' && { name }),
       ...(homepage !== undefined && { homepage }),
       ...(redirectUris && { redirectUris }),
@@ -76,10 +76,10 @@ export class AppsResolver implements OnModuleInit {
       'repeated call is refused with APP_NOT_FOUND.',
   })
   async deleteApp(
-    @Args('input', { description: 'The app.' }) { id }: DeleteAppInput,
+    @Args('input', { description: 'The app.' }) { appId }: DeleteAppInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<DeleteAppPayload> {
-    const failure = await this.apps.remove(userId, idOf('App', id));
+    const failure = await this.apps.remove(userId, idOf('App', appId));
     return failure ? refused(failure) : { userErrors: done };
   }
 
@@ -89,10 +89,10 @@ export class AppsResolver implements OnModuleInit {
       'repeated call creates another secret, and the last one counts.',
   })
   async rotateAppSecret(
-    @Args('input', { description: 'The app.' }) { id }: RotateAppSecretInput,
+    @Args('input', { description: 'The app.' }) { appId }: RotateAppSecretInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<AppSecretPayload> {
-    const rotated = await this.apps.rotateSecret(userId, idOf('App', id));
+    const rotated = await this.apps.rotateSecret(userId, idOf('App', appId));
     if (!rotated.ok) return refused(...rotated.error);
     return { app: appType(rotated.value.app), secret: rotated.value.secret, userErrors: done };
   }

@@ -38,10 +38,10 @@ export class GrantedAppsResolver implements OnModuleInit {
       'streams, push subscriptions and webhooks. Idempotent: a repeated call is refused with APP_NOT_FOUND.',
   })
   async revokeApp(
-    @Args('input', { description: 'The app.' }) { id }: RevokeAppInput,
+    @Args('input', { description: 'The app.' }) { grantedAppId }: RevokeAppInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<RevokeAppPayload> {
-    const failure = await this.grants.revoke(userId, idOf('GrantedApp', id));
+    const failure = await this.grants.revoke(userId, idOf('GrantedApp', grantedAppId));
     return failure ? refused(failure) : { userErrors: done };
   }
 

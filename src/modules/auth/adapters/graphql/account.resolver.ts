@@ -54,8 +54,10 @@ export class AccountResolver {
       'Verifies an address with the newest link that was sent there; it works once. Idempotent: a ' +
       'link that was used is refused, and nothing changes.',
   })
-  async verifyEmail(@Args('input') { token }: VerifyEmailInput): Promise<VerifyEmailPayload> {
-    const failure = await this.emails.verify(token);
+  async verifyEmail(
+    @Args('input') { verificationToken }: VerifyEmailInput,
+  ): Promise<VerifyEmailPayload> {
+    const failure = await this.emails.verify(verificationToken);
     return failure ? refused(failure) : { userErrors: done };
   }
 

@@ -33,7 +33,7 @@ export class ChangeEmailInput {
 
 @InputType({ description: 'Input of `verifyEmail`.' })
 export class VerifyEmailInput {
-  @Field({ description: 'The text after "token=" in the newest link.' }) token!: string;
+  @Field({ description: 'The text after "token=" in the newest link.' }) verificationToken!: string;
 }
 
 @InputType({ description: 'Input of `changePassword`.' })
@@ -55,7 +55,7 @@ export class RequestPasswordResetInput {
 
 @InputType({ description: 'Input of `resetPassword`.' })
 export class ResetPasswordInput {
-  @Field({ description: 'The text after "token=" in the newest link.' }) token!: string;
+  @Field({ description: 'The text after "token=" in the newest link.' }) resetToken!: string;
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
   @Field({
     defaultValue: true,

@@ -36,7 +36,7 @@ export class CreateApiTokenInput {
 
 @InputType({ description: 'The personal token to revoke.' })
 export class RevokeApiTokenInput {
-  @Field(() => ID, { description: 'The token’s id, as in `User.apiTokens`.' }) tokenId!: string;
+  @Field(() => ID, { description: 'The token’s id, as in `User.apiTokens`.' }) apiTokenId!: string;
 }
 
 @ObjectType('ApiToken', {
@@ -71,7 +71,7 @@ export class CreateApiTokenPayload extends Payload {
   })
   secret?: string | null;
   @Field(() => ApiTokenType, { nullable: true, description: 'The token; null when refused.' })
-  token?: ApiTokenType;
+  apiToken?: ApiTokenType;
 }
 
 @ObjectType({ description: 'Payload of `revokeApiToken`.' })
@@ -103,7 +103,7 @@ export class ApiTokensResolver implements OnModuleInit {
     const result = await this.tokens.create(viewer, request, idempotencyKey ?? null);
     if (!result.ok) return refused(...result.error);
     const { token, secret } = result.value;
-    return { token: apiTokenType(token), secret, userErrors: done };
+    return { apiToken: apiTokenType(token), secret, userErrors: done };
   }
 
   @Mutation(() => RevokeApiTokenPayload, {
@@ -112,10 +112,10 @@ export class ApiTokensResolver implements OnModuleInit {
       'TOKEN_NOT_FOUND, and nothing changes.',
   })
   async revokeApiToken(
-    @Args('input') { tokenId }: RevokeApiTokenInput,
+    @Args('input') { apiTokenId }: RevokeApiTokenInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<RevokeApiTokenPayload> {
-    const failure = await this.tokens.revoke(viewer.userId, idOf('ApiToken', tokenId));
+    const failure = await this.tokens.revoke(viewer.userId, idOf('ApiToken', apiTokenId));
     return failure ? refused(failure) : { userErrors: done };
   }
 

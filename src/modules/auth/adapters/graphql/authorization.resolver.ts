@@ -56,7 +56,7 @@ export class AuthorizationResolver {
     nullable: true,
     description: 'The personal token, with its name; null for a session and for an app.',
   })
-  async token(
+  async apiToken(
     @Parent() { viewer: { tokenId, userId } }: AuthorizationType,
   ): Promise<ApiTokenType | null> {
     const token = tokenId === null ? null : await this.tokens.find(tokenId, userId);

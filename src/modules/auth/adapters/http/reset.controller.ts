@@ -97,7 +97,7 @@ export class ResetController extends EmailLinkPage {
     const language = responseLanguage(request, reply);
     const token = fieldOf(body, 'token');
     const revokeTokens = fieldOf(body, 'keepTokens') !== 'yes';
-    const reset = { token, newPassword: fieldOf(body, 'password'), revokeTokens };
+    const reset = { resetToken: token, newPassword: fieldOf(body, 'password'), revokeTokens };
     const asking = { token, language, reply };
     try {
       return answer(asking, await this.passwords.reset(reset, request.ip));

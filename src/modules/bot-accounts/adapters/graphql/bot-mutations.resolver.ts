@@ -90,10 +90,10 @@ export class BotMutationsResolver {
       'matches. Idempotent: a repeated call changes nothing.',
   })
   async confirmBot(
-    @Args('input') { bot }: ConfirmBotInput,
+    @Args('input') { username }: ConfirmBotInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<BotPayload> {
-    return this.payload(await this.accounts.confirm(viewer.userId, bot));
+    return this.payload(await this.accounts.confirm(viewer.userId, username));
   }
 
   @Mutation(() => BotPayload, {
@@ -102,10 +102,10 @@ export class BotMutationsResolver {
       'was given up is refused, and nothing changes.',
   })
   async releaseBot(
-    @Args('input') { bot }: ReleaseBotInput,
+    @Args('input') { username }: ReleaseBotInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<BotPayload> {
-    return this.payload(await this.accounts.release(viewer.userId, bot));
+    return this.payload(await this.accounts.release(viewer.userId, username));
   }
 
   private async payload(result: BotResult): Promise<BotPayload> {

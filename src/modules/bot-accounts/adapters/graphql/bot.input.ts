@@ -48,7 +48,7 @@ export class UpdateBotInput {
 
 @InputType({ description: 'A bot that names the viewer as its owner.' })
 export class ConfirmBotInput {
-  @Field({ description: 'The bot’s username.' }) bot!: string;
+  @Field({ description: 'The bot’s username.' }) username!: string;
 }
 
 @InputType({ description: 'A bot that names the viewer as its owner, confirmed or not.' })
@@ -125,8 +125,11 @@ export class BotFilter {
     description: 'Bots whose policy does not exclude the variant.',
   })
   variant?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Bots that are online, or that are not.' })
-  online?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Bots that are connected by a stream, or that are not.',
+  })
+  connected?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     description:

@@ -81,7 +81,7 @@ export class BotType {
   @Field({
     description: 'Whether its program is connected by a subscription; true for house bots.',
   })
-  online!: boolean;
+  isConnected!: boolean;
   @Field(() => AcceptancePolicyType, {
     nullable: true,
     description:
@@ -108,7 +108,7 @@ export function toBotType(bot: BotDetails): BotType {
     version,
     description,
     homepage,
-    online: bot.online || isHouse(bot),
+    isConnected: bot.connected || isHouse(bot),
     policy: policy && toPolicyType(bot.userId, policy),
   };
 }

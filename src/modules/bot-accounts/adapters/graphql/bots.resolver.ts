@@ -133,10 +133,10 @@ export class PolicyFieldsResolver {
 
 const placeOf = ({ listedAs }: BotDetails): string => listedAs!;
 
-function queryOf({ variant, online }: BotFilter, viewer: Viewer | null): BotQuery {
+function queryOf({ variant, connected }: BotFilter, viewer: Viewer | null): BotQuery {
   return {
     ...(typeof variant === 'string' && { variant }),
-    ...(typeof online === 'boolean' && { online }),
+    ...(typeof connected === 'boolean' && { connected }),
     ...(viewer && { acceptingId: viewer.userId }),
   };
 }

@@ -72,7 +72,7 @@ export class ChallengeMutationsResolver {
         rules: givenRules(input.rules),
         clientSeed: input.clientSeed ?? null,
         seat: input.seat ?? null,
-        invitation: input.invitation ?? null,
+        invitationToken: input.invitationToken ?? null,
         idempotencyKey: input.idempotencyKey ?? null,
       }),
     );

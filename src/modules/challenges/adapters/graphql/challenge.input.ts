@@ -162,7 +162,7 @@ export class AcceptChallengeInput {
     nullable: true,
     description: 'The token of an invitation link, needed for a challenge by invitation.',
   })
-  invitation?: string | null;
+  invitationToken?: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'The player’s contribution to the shuffle, at most 64 characters.',

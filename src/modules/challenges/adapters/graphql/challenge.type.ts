@@ -70,7 +70,7 @@ export const ChallengeConnection = countedConnectionType('Challenge', ChallengeT
 })
 export class InvitationType {
   @Field({ description: 'A page that shows the terms and how to accept.' }) url!: string;
-  @Field({ description: 'For `invitation` and for `acceptChallenge`.' }) token!: string;
+  @Field({ description: 'For `invitation` and for `acceptChallenge`.' }) invitationToken!: string;
   @Field(() => Date, {
     nullable: true,
     description:
@@ -93,7 +93,7 @@ export const SeatStateEnum = describedEnum<SeatState>(
 export class ChallengeSeatType {
   /** For the resolver only; not a field of the schema. */
   readonly userId!: string | null;
-  @Field(() => Int, { description: 'Clockwise from 0.' }) index!: number;
+  @Field(() => Int, { description: 'Its number, clockwise from 0.' }) seat!: number;
   @Field(() => Int, {
     description: 'The side, from 0. Seats of one side win and lose together, as in `Seat.side`.',
   })
@@ -153,7 +153,7 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
 export const toChallengeSeatTypes = ({ variant, seats }: Challenge): ChallengeSeatType[] =>
   seats.map((seat) => ({
     userId: seat.userId,
-    index: seat.seat,
+    seat: seat.seat,
     side: sideIndexOf(variant, seat.seat),
     state: seatState(seat),
   }));

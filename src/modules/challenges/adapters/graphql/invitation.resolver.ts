@@ -18,7 +18,9 @@ export class InvitationResolver {
       'that the link leads them to their match.',
   })
   async invitation(
-    @Args('token', { description: 'The token from `Challenge.invitation` or from the link.' })
+    @Args('invitationToken', {
+      description: 'The token from `Challenge.invitation` or from the link.',
+    })
     token: string,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() { address }: GraphqlContext,

@@ -54,7 +54,6 @@ const FILTER = {
 
 const INITIAL = {
   type: () => Boolean,
-  nullable: true,
   defaultValue: false,
   description: `Whether the ${LOBBY_PAGE} newest open challenges are sent first, in order of creation. ${EACH_IS_PAID}`,
 } as const;
@@ -77,7 +76,7 @@ export class LobbyResolver {
   })
   async challengeAdded(
     @Args('filter', FILTER) filter: LobbyFilter | null,
-    @Args('initial', INITIAL) initial: boolean | null,
+    @Args('initial', INITIAL) initial: boolean,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() { meter }: GraphqlContext,
   ): Promise<Stream<StreamItem<ChallengeType>>> {
@@ -85,7 +84,7 @@ export class LobbyResolver {
     const query = await this.queryOf(filter, viewer);
     if (!query) return nothing();
     const blocked = new Set(viewer ? await this.blocks.blockedBy(viewer.userId) : []);
-    const added = this.lobby.added({ query, blocked }, initial === true);
+    const added = this.lobby.added({ query, blocked }, initial);
     return projected(added, (challenge) =>
       Promise.resolve(sharedItem(toChallengeType(challenge), challenge)),
     );

@@ -74,6 +74,7 @@ export function toMatchSeatTypes({ stored }: ViewedMatch): SeatType[] {
     userId: player.userId,
     substituteId: player.substituteId,
     backerIds: stored.backers.filter(({ seat }) => seat === index).map(({ userId }) => userId),
+    seat: index,
     index,
     side: sideIndexOf(stored.variant, index),
     isHouseBot: player.isBot,

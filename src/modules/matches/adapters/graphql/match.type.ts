@@ -137,7 +137,9 @@ export class SeatType {
   readonly chosen!: Partial<Options> | null;
   /** For the resolvers: whether a house bot plays the seat. */
   readonly isHouseBot!: boolean;
-  @Field(() => Int, { description: 'The number of the seat, clockwise from 0.' }) index!: number;
+  @Field(() => Int, { description: 'Its number, clockwise from 0.' }) seat!: number;
+  @Field(() => Int, { description: 'Its number.', deprecationReason: 'Use `seat`. It stays.' })
+  index!: number;
   @Field(() => Int, {
     description:
       'The side of the seat, from 0: seats of one side win and lose together. In bauern partners ' +

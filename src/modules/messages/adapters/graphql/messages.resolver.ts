@@ -123,11 +123,10 @@ export class MessagesResolver implements OnModuleInit {
     @Args('matchId', { type: () => ID, description: 'The match.' }) id: string,
     @Args('initial', {
       type: () => Boolean,
-      nullable: true,
       defaultValue: false,
       description: `Whether the stream begins with the ${MOST_FIRST} newest delivered messages, oldest first. ${EACH_IS_PAID}`,
     })
-    initial: boolean | null,
+    initial: boolean,
     @SignedIn('message:read') { userId }: Viewer,
   ): Promise<Stream<StreamItem<MessageType>>> {
     const matchId = idOf('Match', id);

@@ -83,7 +83,7 @@ export class MarkNotificationsReadInput {
     nullable: true,
     description: 'The notifications to mark; if left out, all.',
   })
-  ids?: string[] | null;
+  notificationIds?: string[] | null;
   @Field(() => ID, {
     nullable: true,
     description: 'Marks only notifications about this match; if left out, about anything.',

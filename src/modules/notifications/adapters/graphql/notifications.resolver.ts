@@ -123,10 +123,10 @@ export class NotificationsResolver implements OnModuleInit {
     description: 'Marks notifications as read. Idempotent: notifications that were read stay read.',
   })
   async markNotificationsRead(
-    @Args('input') { ids, matchId }: MarkNotificationsReadInput,
+    @Args('input') { notificationIds, matchId }: MarkNotificationsReadInput,
     @SignedIn('notification:write') viewer: Viewer,
   ): Promise<MarkNotificationsReadPayload> {
-    const valid = ids?.flatMap((id) => idOf('Notification', id) ?? []) ?? null;
+    const valid = notificationIds?.flatMap((id) => idOf('Notification', id) ?? []) ?? null;
     const match = matchId ? idOf('Match', matchId) : null;
     // An id that is no match's marks nothing.
     if (matchId && match === null) return { marked: 0, userErrors: done };
@@ -141,11 +141,10 @@ export class NotificationsResolver implements OnModuleInit {
   notificationAdded(
     @Args('initial', {
       type: () => Boolean,
-      nullable: true,
       defaultValue: false,
       description: `Whether to send the ${MOST_UNREAD} newest unread ones first, in the order of their creation. ${EACH_IS_PAID}`,
     })
-    initial: boolean | null,
+    initial: boolean,
     @SignedIn('notification:read') { userId }: Viewer,
   ): Stream<StreamItem<NotificationObject>> {
     const changes = this.live.changes(userTopic(userId));

@@ -48,7 +48,7 @@ export class AddPushSubscriptionPayload extends Payload {
 
 @InputType({ description: 'Input of `removePushSubscription`.' })
 export class RemovePushSubscriptionInput {
-  @Field(() => ID, { description: 'The subscription to remove.' }) id!: string;
+  @Field(() => ID, { description: 'The subscription to remove.' }) pushSubscriptionId!: string;
 }
 
 @ObjectType({ description: 'Payload of `removePushSubscription`.' })

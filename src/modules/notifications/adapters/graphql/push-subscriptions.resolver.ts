@@ -78,10 +78,10 @@ export class PushSubscriptionsResolver implements OnModuleInit {
       'that is gone is refused, and nothing changes.',
   })
   async removePushSubscription(
-    @Args('input') { id }: RemovePushSubscriptionInput,
+    @Args('input') { pushSubscriptionId }: RemovePushSubscriptionInput,
     @SignedIn('push:write') viewer: Viewer,
   ): Promise<RemovePushSubscriptionPayload> {
-    const rowId = idOf('PushSubscription', id);
+    const rowId = idOf('PushSubscription', pushSubscriptionId);
     const failure = await this.registry.remove(viewer.userId, rowId);
     return failure ? refused(failure) : { userErrors: done };
   }

@@ -32,7 +32,7 @@ export class BookVacationInput {
 
 @InputType({ description: 'Input of `cancelVacation`.' })
 export class CancelVacationInput {
-  @Field(() => ID, { description: 'The vacation to cancel.' }) id!: string;
+  @Field(() => ID, { description: 'The vacation to cancel.' }) vacationId!: string;
 }
 
 @InputType({ description: 'Input of `setAutoVacation`.' })

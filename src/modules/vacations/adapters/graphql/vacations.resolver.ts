@@ -136,8 +136,8 @@ export class VacationsResolver implements OnModuleInit {
     @Args('input') input: CancelVacationInput,
     @SignedIn('vacation:write') viewer: Viewer,
   ): Promise<VacationPayload> {
-    const id = idOf('Vacation', input.id);
-    if (!id) return refused(vacationFailure('VACATION_NOT_FOUND', 'id'));
+    const id = idOf('Vacation', input.vacationId);
+    if (!id) return refused(vacationFailure('VACATION_NOT_FOUND', 'vacationId'));
     return payloadOf(await this.taking.cancel(viewer.userId, id));
   }
 

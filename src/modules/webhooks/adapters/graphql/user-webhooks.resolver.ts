@@ -70,14 +70,14 @@ export class UserWebhooksResolver {
       'itself. Idempotent: a repeated call changes nothing.',
   })
   async updateWebhook(
-    @Args('input') { id, url, types }: UpdateWebhookInput,
+    @Args('input') { webhookId, url, types }: UpdateWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookPayload> {
     const change = {
       ...(typeof url === 'string' && { url }),
       ...(types !== undefined && { types }),
     };
-    return changed(await this.webhooks.update(userId, rowOf(id), change));
+    return changed(await this.webhooks.update(userId, rowOf(webhookId), change));
   }
 
   @Mutation(() => DeleteWebhookPayload, {
@@ -86,10 +86,10 @@ export class UserWebhooksResolver {
       'refused with WEBHOOK_NOT_FOUND and changes nothing.',
   })
   async deleteWebhook(
-    @Args('input') { id }: WebhookInput,
+    @Args('input') { webhookId }: WebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<DeleteWebhookPayload> {
-    const failure = await this.webhooks.remove(userId, rowOf(id));
+    const failure = await this.webhooks.remove(userId, rowOf(webhookId));
     return failure ? refused(failure) : { userErrors: done };
   }
 
@@ -98,10 +98,10 @@ export class UserWebhooksResolver {
       'Makes a new secret. For 24 hours messages are signed with the former secret as well.',
   })
   async rotateWebhookSecret(
-    @Args('input') { id, idempotencyKey }: RotateWebhookSecretInput,
+    @Args('input') { webhookId, idempotencyKey }: RotateWebhookSecretInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookSecretPayload> {
-    return granted(await this.webhooks.rotate(userId, rowOf(id), idempotencyKey ?? null));
+    return granted(await this.webhooks.rotate(userId, rowOf(webhookId), idempotencyKey ?? null));
   }
 
   @Mutation(() => WebhookPayload, {
@@ -110,10 +110,10 @@ export class UserWebhooksResolver {
       'earlier ones. Idempotent: a webhook that is not disabled stays as it is.',
   })
   async enableWebhook(
-    @Args('input') { id }: WebhookInput,
+    @Args('input') { webhookId }: WebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookPayload> {
-    return changed(await this.webhooks.enable(userId, rowOf(id)));
+    return changed(await this.webhooks.enable(userId, rowOf(webhookId)));
   }
 
   @Mutation(() => TestWebhookPayload, {
@@ -123,10 +123,10 @@ export class UserWebhooksResolver {
       'sends one more test and changes nothing else.',
   })
   async testWebhook(
-    @Args('input') { id }: WebhookInput,
+    @Args('input') { webhookId }: WebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<TestWebhookPayload> {
-    const test = await this.resend.test(userId, rowOf(id));
+    const test = await this.resend.test(userId, rowOf(webhookId));
     if (!test.ok) return refused(test.error);
     return { delivery: deliveryType(test.value, userId), userErrors: done };
   }
@@ -137,13 +137,15 @@ export class UserWebhooksResolver {
       'recognize a repeated message by its `webhook-id`.',
   })
   async replayWebhook(
-    @Args('input') { id, after, deliveryId }: ReplayWebhookInput,
+    @Args('input') { webhookId, after, webhookDeliveryId }: ReplayWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookPayload> {
-    const named = [after, deliveryId].filter((given) => typeof given === 'string');
+    const named = [after, webhookDeliveryId].filter((given) => typeof given === 'string');
     if (named.length !== 1) return refused(webhookFailure('REPLAY_OF_WHAT'));
-    const replay = deliveryId ? deliveryOf(deliveryId) : { after: positionOf(after!, userId) };
-    const replayed = await this.resend.replay(userId, rowOf(id), replay);
+    const replay = webhookDeliveryId
+      ? deliveryOf(webhookDeliveryId)
+      : { after: positionOf(after!, userId) };
+    const replayed = await this.resend.replay(userId, rowOf(webhookId), replay);
     return replayed.ok ? changed(replayed) : refused(replayed.error);
   }
 }

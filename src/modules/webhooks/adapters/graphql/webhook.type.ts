@@ -170,7 +170,7 @@ export class CreateWebhookInput {
 
 @InputType({ description: 'Input of `updateWebhook`. Fields that are left out stay as they are.' })
 export class UpdateWebhookInput {
-  @Field(() => ID, { description: 'The webhook to change.' }) id!: string;
+  @Field(() => ID, { description: 'The webhook to change.' }) webhookId!: string;
   @Field(() => String, { nullable: true, description: 'The new address.' }) url?: string | null;
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
@@ -181,7 +181,7 @@ export class UpdateWebhookInput {
 
 @InputType({ description: 'Input of the mutations that need only a webhook’s id.' })
 export class WebhookInput {
-  @Field(() => ID, { description: 'The webhook.' }) id!: string;
+  @Field(() => ID, { description: 'The webhook.' }) webhookId!: string;
 }
 
 @InputType({ description: 'Input of `rotateWebhookSecret`.' })
@@ -189,16 +189,17 @@ export class RotateWebhookSecretInput extends WebhookInput {
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Input of `replayWebhook`: either `after` or `deliveryId`.' })
+@InputType({ description: 'Input of `replayWebhook`: either `after` or `webhookDeliveryId`.' })
 export class ReplayWebhookInput {
-  @Field(() => ID, { description: 'The webhook to which messages are sent again.' }) id!: string;
+  @Field(() => ID, { description: 'The webhook to which messages are sent again.' })
+  webhookId!: string;
   @Field(() => String, {
     nullable: true,
     description: 'A cursor of `events(after:)`: all events after it are sent again.',
   })
   after?: string | null;
   @Field(() => ID, { nullable: true, description: 'The delivery that is sent again.' })
-  deliveryId?: string | null;
+  webhookDeliveryId?: string | null;
 }
 
 @ObjectType({ description: 'Payload of the mutations that change one webhook.' })
