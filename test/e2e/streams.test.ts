@@ -105,6 +105,35 @@ describe('server-sent events', () => {
     source.close();
   });
 
+  it.each([
+    ['text/event-stream, multipart/mixed', 'text/event-stream'],
+    ['text/event-stream;q=1.0', 'text/event-stream'],
+    ['TEXT/Event-Stream', 'text/event-stream'],
+    ['text/*', 'text/event-stream'],
+    ['application/json;q=0.5, text/event-stream', 'text/event-stream'],
+    ['text/event-stream, */*;q=0.1', 'text/event-stream'],
+    ['text/event-stream, application/json', 'text/event-stream'],
+    ['*/*', 'application/json'],
+    ['*/*, text/event-stream;q=0', 'application/json'],
+    ['text/event-stream;q=0.9, application/json', 'application/json'],
+    [
+      'application/graphql-response+json, application/json, text/event-stream, multipart/mixed',
+      'application/graphql-response+json',
+    ],
+    ['multipart/mixed', null],
+  ])('for `accept: %s` the answer of /graphql has the type %s', async (accept, type) => {
+    const { status, headers } = await fetch(
+      `${service.base}/graphql`,
+      posted({ query: ME }, { accept }),
+    );
+    if (type === null) expect(status).toBe(406);
+    else
+      expect([status, headers.get('content-type')?.toLowerCase()]).toEqual([
+        200,
+        `${type}; charset=utf-8`,
+      ]);
+  });
+
   it('the client of graphql-sse understands the streams, also for queries', async () => {
     const headers = { authorization: `Bearer ${player.accessToken}` };
     const client = createClient({

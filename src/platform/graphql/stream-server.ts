@@ -13,14 +13,12 @@ import { EventStream } from './event-stream.js';
 import { isJson, keepPayer, namedDocumentIn, notJson, senderOf } from './http-request.js';
 import { ConnectionPresence } from './connection-presence.js';
 import { faultOf, Operations } from './operations.js';
-import { STREAM_PATH } from './paths.js';
+import { EVENT_STREAM, STREAM_PATH } from './paths.js';
 import { refusalOf } from './refusal.js';
 import { refusalResponse, shaped, streamHandler } from './stream-hooks.js';
 import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from '../accounting/connections.js';
 import type { SubscriberShare } from '../accounting/connections.js';
 import { TrustedDocuments } from './trusted-documents.js';
-
-const MEDIA_TYPE = 'text/event-stream';
 
 /** Asks proxies not to hold small answers back. */
 const UNBUFFERED = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' };
@@ -109,7 +107,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     if (body === null || typeof body === 'string') return send(reply, [body, init]);
     if (reply.raw.destroyed) await body.return();
     request.socket.setTimeout(IDLE_MILLIS);
-    void reply.type(`${MEDIA_TYPE}; charset=utf-8`);
+    void reply.type(`${EVENT_STREAM}; charset=utf-8`);
     return reply.send(Readable.from(stream.written(body)));
   }
 
@@ -134,7 +132,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
       return await this.library({
         method,
         ...this.requestOf(request),
-        headers: { get: (name) => (name === 'accept' ? MEDIA_TYPE : textOf(headers[name])) },
+        headers: { get: (name) => (name === 'accept' ? EVENT_STREAM : textOf(headers[name])) },
         raw: stream,
         context: undefined,
       });
