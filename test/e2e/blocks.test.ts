@@ -116,14 +116,14 @@ describe('a block', () => {
     expect((await anna.challenge(named)).challenge).toEqual(made.challenge);
     const refused = await anna.challenge(before);
     expect(refused.userErrors).toMatchObject([
-      { code: 'OPPONENT_UNAVAILABLE', path: ['opponents', '0'] },
+      { code: 'OPPONENT_UNAVAILABLE', path: ['opponents', 0] },
     ]);
     expect(refused.challenge).toBeNull();
     const three = await anna.challenge({
       variant: 'dreier',
       opponents: [{ username: clara.username }, { username: bert.username }],
     });
-    expect(three.userErrors).toMatchObject([{ path: ['opponents', '1'] }]);
+    expect(three.userErrors).toMatchObject([{ path: ['opponents', 1] }]);
     expect((await clara.challenge(before)).userErrors).toEqual([]);
     await unblock(bert, anna);
     await anna.cancel(made.challenge!.id);

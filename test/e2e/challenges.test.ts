@@ -90,14 +90,9 @@ describe('who can be challenged', () => {
   });
 
   it.each([
-    ['the creator', () => [{ username: anna.username }], 'OPPONENT_IS_YOU', ['opponents', '0']],
-    [
-      'an unknown user',
-      () => [{ username: 'no-such-user' }],
-      'UNKNOWN_OPPONENT',
-      ['opponents', '0'],
-    ],
-    ['an impossible name', () => [{ username: '\0' }], 'UNKNOWN_OPPONENT', ['opponents', '0']],
+    ['the creator', () => [{ username: anna.username }], 'OPPONENT_IS_YOU', ['opponents', 0]],
+    ['an unknown user', () => [{ username: 'no-such-user' }], 'UNKNOWN_OPPONENT', ['opponents', 0]],
+    ['an impossible name', () => [{ username: '\0' }], 'UNKNOWN_OPPONENT', ['opponents', 0]],
     [
       'one opponent too many',
       () => [{ username: ben.username }, { bot: 'random' }],

@@ -82,7 +82,7 @@ describe('a guest', () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const opponents = [{ username: guest.username }];
     const rated = await friend.challenge({ variant: 'zweier', opponents });
-    expect(failuresOf(rated)).toEqual([['GUESTS_PLAY_UNRATED', ['opponents', '0']]]);
+    expect(failuresOf(rated)).toEqual([['GUESTS_PLAY_UNRATED', ['opponents', 0]]]);
     const { challenge } = await friend.challenge({ ...FOR_GUESTS, opponents });
     expect((await guest.accept({ challengeId: challenge!.id })).match).not.toBeNull();
   });
@@ -108,7 +108,7 @@ describe('a guest', () => {
       ['GUESTS_PLAY_UNRATED', ['rated']],
     ]);
     expect(failuresOf(await guest.challenge({ ...FOR_GUESTS, opponents }))).toEqual([
-      ['GUESTS_PLAY_BY_INVITATION', ['opponents', '0']],
+      ['GUESTS_PLAY_BY_INVITATION', ['opponents', 0]],
     ]);
     expect(failuresOf(await guest.challenge({ ...FOR_GUESTS }))).toEqual([
       ['GUESTS_PLAY_BY_INVITATION', ['byInvitation']],

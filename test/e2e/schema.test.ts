@@ -122,14 +122,16 @@ function typeBroken(name: string, promised: Fielded, ours: Fielded): string[] {
 
 /**
  * Whether a type of the service is as promised, or more precise. A text from a closed set may be an
- * enum with the same values; a JSON document may have types (ADR 45).
+ * enum with the same values, a step of a path also a number; a JSON document may have types (ADR 45).
  */
 function keeps(promised: GraphQLType, ours: GraphQLType): boolean {
   const named = getNamedType(ours);
   const [was, is] = [getNamedType(promised).name, named.name];
   if (was === 'JSON' && is !== 'JSON') return isNonNullType(ours) === isNonNullType(promised);
   const asPromised =
-    was === 'String' && isEnumType(named) ? String(ours).replace(is, was) : String(ours);
+    was === 'String' && (isEnumType(named) || is === 'PathSegment')
+      ? String(ours).replace(is, was)
+      : String(ours);
   return asPromised === String(promised);
 }
 

@@ -172,7 +172,7 @@ describe('seats that the creator chooses', () => {
 
 describe('invalid seats', () => {
   const name = () => ({ username: ben.username });
-  it.each<[string, () => object, { code: string; path: string[] }[]]>([
+  it.each<[string, () => object, { code: string; path: (string | number)[] }[]]>([
     [
       'one seat named twice',
       () => ({
@@ -181,19 +181,19 @@ describe('invalid seats', () => {
           { seat: 2, bot: 'easy' },
         ],
       }),
-      [{ code: 'SEAT_TAKEN', path: ['seats', '1', 'seat'] }],
+      [{ code: 'SEAT_TAKEN', path: ['seats', 1, 'seat'] }],
     ],
     [
       'the seat of the creator',
       () => ({ seat: 2, seats: [{ seat: 2, ...name() }] }),
-      [{ code: 'SEAT_TAKEN', path: ['seats', '0', 'seat'] }],
+      [{ code: 'SEAT_TAKEN', path: ['seats', 0, 'seat'] }],
     ],
     [
       'seats that the variant does not have',
       () => ({ seat: 4, seats: [{ seat: -1, ...name() }] }),
       [
         { code: 'SEAT_UNKNOWN', path: ['seat'] },
-        { code: 'SEAT_UNKNOWN', path: ['seats', '0', 'seat'] },
+        { code: 'SEAT_UNKNOWN', path: ['seats', 0, 'seat'] },
       ],
     ],
     [
@@ -205,8 +205,8 @@ describe('invalid seats', () => {
       'seats for nobody',
       () => ({ seats: [{ seat: 2 }, { seat: 3, username: 'no-such-user' }] }),
       [
-        { code: 'OPPONENT_INVALID', path: ['seats', '0'] },
-        { code: 'UNKNOWN_OPPONENT', path: ['seats', '1'] },
+        { code: 'OPPONENT_INVALID', path: ['seats', 0] },
+        { code: 'UNKNOWN_OPPONENT', path: ['seats', 1] },
       ],
     ],
     [
@@ -214,7 +214,7 @@ describe('invalid seats', () => {
       () => ({ seats: Array.from({ length: 4 }, (_, seat) => ({ seat, bot: 'easy' })) }),
       [
         { code: 'TOO_MANY_OPPONENTS', path: ['seats'] },
-        { code: 'SEAT_TAKEN', path: ['seats', '0', 'seat'] },
+        { code: 'SEAT_TAKEN', path: ['seats', 0, 'seat'] },
       ],
     ],
   ])('are refused: %s', async (_, input, failures) => {

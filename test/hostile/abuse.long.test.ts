@@ -174,7 +174,7 @@ describe('a new account', () => {
   it('without a verified address may challenge only users whom it has played with', async () => {
     const [stranger, victim] = [await service.player(), await playerWithAddress()];
     const refused = await stranger.challenge(challengeInput(victim.username));
-    expect(refused.userErrors).toMatchObject([{ code: 'VERIFY_FIRST', path: ['opponents', '0'] }]);
+    expect(refused.userErrors).toMatchObject([{ code: 'VERIFY_FIRST', path: ['opponents', 0] }]);
     const open = await victim.challenge({ variant: 'zweier' });
     const input = { challengeId: open.challenge!.id, seat: 0 };
     expect(await refusalsOf(stranger, 'askToBack', input)).toEqual(['VERIFY_FIRST']);
@@ -209,9 +209,7 @@ describe('a mailbox', () => {
     const both = await caller.challenge(
       challengeInput(other.username, victim.username, third.username),
     );
-    expect(both.userErrors).toMatchObject([
-      { code: 'ALREADY_CHALLENGED', path: ['opponents', '1'] },
-    ]);
+    expect(both.userErrors).toMatchObject([{ code: 'ALREADY_CHALLENGED', path: ['opponents', 1] }]);
   });
 
   it('gets three e-mails an hour about challenges; all stay in notifications and deliveries', async () => {

@@ -14,7 +14,7 @@ export interface Answer<T> {
 export interface UserErrorJson {
   readonly code: string;
   readonly message: string;
-  readonly path: readonly string[] | null;
+  readonly path: readonly (string | number)[] | null;
   readonly actionIndex: number | null;
 }
 

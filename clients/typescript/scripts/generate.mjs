@@ -20,7 +20,7 @@ const CONFIG = {
   useTypeImports: true,
   immutableTypes: true,
   inlineFragmentTypes: 'combine',
-  scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+  scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string', PathSegment: 'string | number' },
 };
 
 /** The path of the file and its text. */

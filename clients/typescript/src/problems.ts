@@ -5,7 +5,7 @@ export interface UserProblem {
   readonly code: UserErrorCode;
   readonly message: string;
   /** The path of the wrong field in the input. */
-  readonly path?: readonly string[] | null;
+  readonly path?: readonly (string | number)[] | null;
   /** Which of several actions was refused, from 0. */
   readonly actionIndex?: number | null;
 }

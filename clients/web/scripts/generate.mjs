@@ -28,7 +28,13 @@ const CONFIG = {
   pureMagicComment: true,
   dedupeFragments: true,
   nonOptionalTypename: true,
-  scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string', Scope: 'string' },
+  scalars: {
+    DateTime: 'string',
+    JSON: 'unknown',
+    ID: 'string',
+    PathSegment: 'string | number',
+    Scope: 'string',
+  },
 };
 
 /** The files and their texts. */

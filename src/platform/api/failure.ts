@@ -5,6 +5,9 @@ export interface FailureMeaning extends InLanguages {
   readonly todo: string;
 }
 
+/** A step of a path in an input: the name of a field, or an index in a list, from 0. */
+export type PathSegment = string | number;
+
 /** A type that only {@link failuresOf} can make, so that every code that is sent is in the schema. */
 declare const declared: unique symbol;
 
@@ -12,7 +15,7 @@ declare const declared: unique symbol;
 export interface Failure<Code extends string = string> {
   readonly code: Code;
   /** The field of the input that is wrong. */
-  readonly path?: readonly string[];
+  readonly path?: readonly PathSegment[];
   /** The index of the refused action among several, from 0. */
   readonly actionIndex?: number;
   readonly [declared]: true;
@@ -37,7 +40,7 @@ const codes = new Map<string, { meaning: FailureMeaning; areas: string[] }>();
 export function failuresOf<Code extends string>(
   area: string,
   meanings: Readonly<Record<Code, FailureMeaning>>,
-): (code: Code, ...path: string[]) => Failure<Code> {
+): (code: Code, ...path: PathSegment[]) => Failure<Code> {
   for (const [code, meaning] of Object.entries<FailureMeaning>(meanings)) {
     const known = codes.get(code);
     if (known && known.meaning !== meaning) throw new Error(`${code} has two meanings.`);

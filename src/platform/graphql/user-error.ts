@@ -9,8 +9,9 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { declaredFailures, meaningOf } from '../api/failure.js';
-import type { Failure } from '../api/failure.js';
+import type { Failure, PathSegment } from '../api/failure.js';
 import type { GraphqlContext } from './context.js';
+import { PathSegmentScalar } from './path-segment.js';
 
 const UserErrorCode: Record<string, string> = {};
 
@@ -39,12 +40,13 @@ registerEnumType(UserErrorCode, {
 export class UserErrorType {
   @Field(() => UserErrorCode, { description: 'What is wrong, as a code for programs.' })
   code!: string;
-  @Field(() => [String], {
+  @Field(() => [PathSegmentScalar], {
     nullable: true,
     description:
-      'The path of the wrong field in the input, outermost first; null if it is not one field.',
+      'The path of the wrong field in the input, outermost first: names of fields, and indices in lists as numbers. ' +
+      'Null if it is not one field.',
   })
-  path?: string[];
+  path?: PathSegment[];
   @Field(() => Int, {
     nullable: true,
     description:

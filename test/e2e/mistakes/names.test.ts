@@ -39,7 +39,7 @@ interface Closed {
   readonly mutation: string;
   readonly input: (name: string) => object;
   readonly code: string;
-  readonly path: readonly string[] | null;
+  readonly path: readonly (string | number)[] | null;
 }
 
 const VARIANTS = catalogue();
@@ -52,7 +52,7 @@ const factOf = (fact: string): Closed => ({
     rules: [{ when: { [fact]: name }, then: [{ cheapest: true }] }],
   }),
   code: 'CONDITION_INVALID',
-  path: ['rules', '0', 'when', fact],
+  path: ['rules', 0, 'when', fact],
 });
 
 /**

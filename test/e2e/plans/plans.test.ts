@@ -204,8 +204,8 @@ describe('setting a plan', () => {
     const rules = [when({ led: 'H9' }, 'SA'), when({}, { cheapest: true, highest: true })];
     const refused = await setPlan(dealer, table.matchId, rules, { expectedRevision: 7 });
     expect(refused.userErrors).toMatchObject([
-      { code: 'CONDITION_INVALID', path: ['rules', '0', 'when', 'led'] },
-      { code: 'CHOICE_INVALID', path: ['rules', '1', 'then', '0'] },
+      { code: 'CONDITION_INVALID', path: ['rules', 0, 'when', 'led'] },
+      { code: 'CHOICE_INVALID', path: ['rules', 1, 'then', 0] },
       { code: 'STALE_REVISION', path: ['expectedRevision'] },
     ]);
     expect(await planOf(dealer, table)).toBeNull();

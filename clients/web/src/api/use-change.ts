@@ -4,6 +4,8 @@ import { useState } from 'preact/hooks';
 import type { RefusalFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
+type PathSegment = string | number;
+
 interface Payload {
   readonly userErrors: readonly RefusalFragment[];
 }
@@ -19,7 +21,7 @@ export interface Change<Data, Variables> {
   /** Whether the last mutation succeeded. */
   readonly isDone: boolean;
   /** The error of an input field, or of the nested field at the given path. */
-  readonly errorAt: (...path: readonly string[]) => string | undefined;
+  readonly errorAt: (...path: readonly PathSegment[]) => string | undefined;
   /** The errors that belong to none of `fields`. They are shown beside the button. */
   readonly otherErrors: (...fields: readonly string[]) => readonly string[];
 }
@@ -39,7 +41,7 @@ export function useChange<Data, Variables extends AnyVariables>(
     setErrors(found);
     return found.length === 0 ? data : undefined;
   }
-  const isAt = ({ path }: InputError, field: string) => path?.includes(field) ?? false;
+  const isAt = ({ path }: InputError, step: PathSegment) => path?.includes(step) ?? false;
   return {
     send,
     isSending: fetching,

@@ -77,7 +77,7 @@ function Seats({ game, draft, strengths, isGuest, onChange, errorAt }: Props) {
           onChange={(next) =>
             onChange({ ...draft, otherSeats: withSeat(draft.otherSeats, i, next) })
           }
-          error={errorAt('seats', String(sentIndex(draft.otherSeats, i)))}
+          error={errorAt('seats', sentIndex(draft.otherSeats, i))}
         />
       ))}
     </>

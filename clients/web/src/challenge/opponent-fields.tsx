@@ -75,7 +75,7 @@ function FriendFields({ draft, onChange, errorAt }: Pick<Props, 'draft' | 'onCha
               label={t('challenge.friend')}
               username={choice.username}
               isCompact
-              error={errorAt('seats', String(sentIndex(draft.otherSeats, place)))}
+              error={errorAt('seats', sentIndex(draft.otherSeats, place))}
               onChange={(username) =>
                 onChange({
                   ...draft,

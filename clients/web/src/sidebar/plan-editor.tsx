@@ -35,7 +35,7 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
     if (done) setEdited(null);
   }
   function errorOf(at: number): readonly string[] {
-    const error = edited === null && set.errorAt('rules', String(at));
+    const error = edited === null && set.errorAt('rules', at);
     return error ? [error] : [];
   }
   if (plan && !isComplete(plan))

@@ -49,9 +49,7 @@ export class SetPolicyUseCase {
     const names = usernames.slice(0, MAX_NAMED + 1);
     const users = await this.users.byUsernames(names);
     const unknown = names.flatMap((name, i) =>
-      users.has(usernameKey(name))
-        ? []
-        : [botFailure('UNKNOWN_USER', 'policy', 'named', String(i))],
+      users.has(usernameKey(name)) ? [] : [botFailure('UNKNOWN_USER', 'policy', 'named', i)],
     );
     const named = [...users.values()].map(({ id }) => id);
     const policy = { ...request, named };

@@ -51,4 +51,4 @@ function withGuests({ rated, seating }: CheckedChallenge): Failure[] {
   return named.map(([seat]) => guestFailure('GUESTS_PLAY_UNRATED', ...pathOf(seating, seat)));
 }
 
-const pathOf = ({ paths }: Seating, seat: number): readonly string[] => paths.get(seat) ?? [];
+const pathOf = ({ paths }: Seating, seat: number) => paths.get(seat) ?? [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse, VARIANTS } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/api/failure.js';
+import type { Failure, PathSegment } from '../../../platform/api/failure.js';
 import { botKindOf, HouseBots, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';
@@ -29,7 +29,7 @@ export interface SeatingRequest {
 }
 
 /** The input field that names the player of a seat, by seat. */
-export type SeatPaths = ReadonlyMap<number, readonly string[]>;
+export type SeatPaths = ReadonlyMap<number, readonly PathSegment[]>;
 
 /** The people and house bots that were found, by seat. */
 export interface Seating {
@@ -42,7 +42,7 @@ export interface Seating {
 interface Place {
   readonly seat: number;
   readonly player: PlayerRequest;
-  readonly path: readonly string[];
+  readonly path: readonly PathSegment[];
 }
 
 /** The most seats that an input with an unknown variant can name. */
@@ -110,13 +110,13 @@ function placesOf({ seat: own, opponents, seats }: SeatingRequest): Place[] {
     return seats.map((place, i) => ({
       seat: place.seat,
       player: place,
-      path: ['seats', String(i)],
+      path: ['seats', i],
     }));
   }
   return (opponents ?? []).map((player, i) => ({
     seat: i < (own ?? 0) ? i : i + 1,
     player,
-    path: ['opponents', String(i)],
+    path: ['opponents', i],
   }));
 }
 

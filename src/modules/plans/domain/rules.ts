@@ -21,7 +21,7 @@ type RulesErrorCode =
 /** An error in rules, and its place. */
 export interface RulesError {
   readonly code: RulesErrorCode;
-  readonly path: readonly string[];
+  readonly path: Path;
 }
 
 const MAX_RULES = 50;
@@ -46,7 +46,8 @@ export function parsePlanRules(
   return errors.length > 0 ? refuse(errors.slice(0, MAX_ERRORS)) : ok(json as readonly PlanRule[]);
 }
 
-type Path = readonly string[];
+/** Names of fields, and indices in lists from 0. */
+type Path = readonly (string | number)[];
 
 const wrong = (code: RulesErrorCode, ...path: Path): RulesError[] => [{ code, path }];
 
@@ -55,7 +56,7 @@ const ofEach = (
   parts: readonly unknown[],
   path: Path,
   errorsOf: (part: unknown, at: Path) => RulesError[],
-): RulesError[] => parts.flatMap((part, i) => errorsOf(part, [...path, String(i)]));
+): RulesError[] => parts.flatMap((part, i) => errorsOf(part, [...path, i]));
 
 function rulesErrors(json: unknown, deck: Deck): RulesError[] {
   if (!Array.isArray(json)) return wrong('RULE_INVALID', 'rules');

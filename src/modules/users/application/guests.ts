@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PathSegment } from '../../../platform/api/failure.js';
 import { Users } from '../storage/users.js';
 import { guestFailure } from './failures.js';
 import type { GUEST_FAILURES, GuestFailure } from './failures.js';
@@ -15,7 +16,7 @@ export class Guests {
   async refusal(
     userId: string,
     code: keyof typeof GUEST_FAILURES = 'NOT_FOR_GUESTS',
-    ...path: string[]
+    ...path: PathSegment[]
   ): Promise<GuestFailure | null> {
     const user = await this.users.byId(userId);
     return user?.isGuest ? guestFailure(code, ...path) : null;
