@@ -328,15 +328,12 @@ describe('a challenge is answered once', () => {
     expect(codesOf(await anna.accept({ challengeId: id }))).toEqual(['ALREADY_SEATED']);
   });
 
-  it('an unknown challenge is not found, by any id', async () => {
-    const { matchId } = await made(anna, OPEN);
-    const unknown = Buffer.from('Challenge:00000000-0000-4000-8000-000000000000');
-    for (const id of [matchId, 'nonsense', '', unknown.toString('base64url')]) {
-      const notFound = [{ code: 'CHALLENGE_NOT_FOUND', path: ['challengeId'] }];
-      expect(failuresOf(await ben.accept({ challengeId: id }))).toEqual(notFound);
-      expect(failuresOf(await ben.decline(id))).toEqual(notFound);
-      expect(failuresOf(await ben.cancel(id))).toEqual(notFound);
-    }
+  it('an unknown challenge is not found', async () => {
+    const id = Buffer.from('Challenge:00000000-0000-4000-8000-000000000000').toString('base64url');
+    const notFound = [{ code: 'CHALLENGE_NOT_FOUND', path: ['challengeId'] }];
+    expect(failuresOf(await ben.accept({ challengeId: id }))).toEqual(notFound);
+    expect(failuresOf(await ben.decline(id))).toEqual(notFound);
+    expect(failuresOf(await ben.cancel(id))).toEqual(notFound);
   });
 
   it('when two users accept at once, one plays and the other gets CHALLENGE_OVER', async () => {

@@ -185,9 +185,9 @@ describe('messages at a table of two', () => {
     const { nextMatchId } = (
       await stranger.ask<{ me: { nextMatchId: string } }>('{ me { nextMatchId } }')
     ).me;
-    for (const id of [nextMatchId, 'nonsense']) {
-      expect(codesOf(await send(stranger, id, { text: 'Servus' }))).toEqual(['MATCH_NOT_FOUND']);
-    }
+    expect(codesOf(await send(stranger, nextMatchId, { text: 'Servus' }))).toEqual([
+      'MATCH_NOT_FOUND',
+    ]);
   });
 
   it('a repeated call sends no second message, in any process', async () => {

@@ -299,7 +299,7 @@ describe('an app that a user has allowed', () => {
     );
     await until('both to listen', () => waiting() >= before + 2);
     const stranger = await service.player();
-    const input = { id: row.id };
+    const input = { grantedAppId: row.id };
     const refused = await stranger.raw<{ revokeApp: { userErrors: { code: string }[] } }>(
       'mutation ($input: RevokeAppInput!) { revokeApp(input: $input) { userErrors { code } } }',
       { input },

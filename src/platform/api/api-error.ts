@@ -18,7 +18,7 @@ export const ERROR_CODES = {
   },
   BAD_USER_INPUT: {
     means:
-      'The request is not valid GraphQL, does not match the schema, or has a value of the wrong type, an unknown name or a cursor of another list.',
+      'The request is not valid GraphQL, does not match the schema, or has a value of the wrong type, an unknown name, a text that is no id, an id of another type or a cursor of another list.',
     todo: 'Correct the request: it is a mistake of the program. Do not send it again as it is.',
   },
   PERSISTED_QUERY_NOT_FOUND: {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ApiError } from './api-error.js';
 import type { ApiErrorCode } from './api-error.js';
+import type { InLanguages } from './reader.js';
 
 /** The types that `node(id)` can answer. A new one needs a line here and a resolver. */
 export const NODE_TYPES = [
@@ -39,6 +41,35 @@ export function idOf(type: NodeType, globalId: string): string | null {
   const found = fromGlobalId(globalId);
   return found?.type === type ? found.id : null;
 }
+
+/**
+ * The row that an argument names. A global id is never made by clients, so one that is malformed or of another type is
+ * a mistake of the program, and not the id of something that is gone.
+ *
+ * @param argument as the client writes it, `input.matchId`
+ * @throws ApiError BAD_USER_INPUT that names the argument
+ */
+export function givenId(type: NodeType, globalId: string, argument: string): string {
+  const found = fromGlobalId(globalId);
+  if (found?.type === type) return found.id;
+  throw found ? otherType(argument, type, found.type) : malformedId(argument);
+}
+
+/** The refusal of a text that is no global id. */
+export const malformedId = (argument: string): ApiError =>
+  badId(argument, {
+    en: `${argument} is not an id: send ids as this service has given them.`,
+    de: `${argument} ist keine ID: sende IDs so, wie dieser Dienst sie genannt hat.`,
+  });
+
+const otherType = (argument: string, wanted: NodeType, found: NodeType): ApiError =>
+  badId(argument, {
+    en: `${argument} is the id of a ${found}, not of a ${wanted}.`,
+    de: `${argument} ist die ID eines Objekts vom Typ ${found}, nicht ${wanted}.`,
+  });
+
+const badId = (argument: string, texts: InLanguages): ApiError =>
+  new ApiError('BAD_USER_INPUT', texts, { argument });
 
 /** A row that cannot be read: the `brokenRow` of an error. Domains know only this shape. */
 export interface BrokenRow {

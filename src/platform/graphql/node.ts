@@ -1,6 +1,6 @@
 import { Args, Context, Field, ID, InterfaceType, Query, Resolver } from '@nestjs/graphql';
 import type DataLoader from 'dataloader';
-import { fromGlobalId, idOf } from '../api/ids.js';
+import { fromGlobalId, idOf, malformedId } from '../api/ids.js';
 import type { NodeType } from '../api/ids.js';
 import { mayUse } from '../api/viewer.js';
 import type { Need, Viewer } from '../api/viewer.js';
@@ -63,14 +63,21 @@ export class NodeFinders {
     this.types.set(type, { scope, load });
   }
 
-  /** The object with a global id; null if it is unknown or not visible to the viewer. */
+  /**
+   * The object with a global id; null if it is unknown or not visible to the viewer.
+   *
+   * @param argument that has the id
+   * @throws ApiError BAD_USER_INPUT for a text that is no id
+   */
   async find(
     context: GraphqlContext,
     globalId: string,
     viewer: Viewer | null,
+    argument = 'id',
   ): Promise<NodeObject | null> {
     const found = fromGlobalId(globalId);
-    return found && this.load(context, found.type, globalId, viewer);
+    if (!found) throw malformedId(argument);
+    return this.load(context, found.type, globalId, viewer);
   }
 
   /**

@@ -1,4 +1,6 @@
 /** Real: the service over HTTP and Postgres. Matches that are called off before they begin. */
+import { toGlobalId } from '../../../src/platform/api/ids.js';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../../src/modules/fairness/domain/verify.js';
@@ -256,7 +258,8 @@ describe('a match is not called off', () => {
   it('by strangers and anonymous clients, and no unknown match is', async () => {
     const table = await two();
     expect(codesOf(await offer(stranger, table))).toEqual(['NOT_A_PLAYER']);
-    expect(codesOf(await offer(stranger, { ...table, matchId: 'x' }))).toEqual(['MATCH_NOT_FOUND']);
+    const matchId = toGlobalId('Match', randomUUID());
+    expect(codesOf(await offer(stranger, { ...table, matchId }))).toEqual(['MATCH_NOT_FOUND']);
     await expect(offer(service.client(), table)).rejects.toThrow('UNAUTHENTICATED');
   });
 

@@ -220,9 +220,7 @@ describe('a rematch is refused', () => {
     const matchId = await ended([anna, ben]);
     expect(codesOf(await offer(stranger, matchId))).toEqual(['NOT_A_PLAYER']);
     const hidden = await ended([anna, ben], { onlookers: false });
-    for (const id of [hidden, 'x', Buffer.from(`Match:${rowId(matchId)}x`).toString('base64url')]) {
-      expect(codesOf(await offer(stranger, id))).toEqual(['MATCH_NOT_FOUND']);
-    }
+    expect(codesOf(await offer(stranger, hidden))).toEqual(['MATCH_NOT_FOUND']);
     await expect(offer(service.client(), matchId)).rejects.toThrow('UNAUTHENTICATED');
   });
 

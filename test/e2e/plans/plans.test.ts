@@ -228,7 +228,8 @@ describe('setting a plan', () => {
     const { table, dealer, forehand } = at;
     const rules = [when({}, 'SA')];
     expect(codesOf(await setPlan(stranger, table.matchId, rules))).toEqual(['NOT_A_PLAYER']);
-    expect(codesOf(await setPlan(dealer, 'nonsense', rules))).toEqual(['MATCH_NOT_FOUND']);
+    const unknown = Buffer.from('Match:00000000-0000-4000-8000-000000000000').toString('base64url');
+    expect(codesOf(await setPlan(dealer, unknown, rules))).toEqual(['MATCH_NOT_FOUND']);
     await forehand.resign(table.matchId);
     expect(codesOf(await setPlan(dealer, table.matchId, rules))).toEqual(['MATCH_OVER']);
   });

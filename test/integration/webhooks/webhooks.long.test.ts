@@ -2,6 +2,8 @@
  * Real: the whole service with its worker, HTTP servers as receivers, signatures checked by the library of Standard
  * Webhooks.
  */
+import { toGlobalId } from '../../../src/platform/api/ids.js';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -533,10 +535,10 @@ describe('a replay', () => {
     const other = await Hook.open(bert, receiver.url('/bert'));
     await notify(bert);
     const delivery = await other.delivery('the delivery', isDelivered);
-    const both = { deliveryId: delivery.id, after: delivery.eventCursor };
+    const both = { webhookDeliveryId: delivery.id, after: delivery.eventCursor };
     expect(codesOf(await hook.do('replayWebhook'))).toEqual(['REPLAY_OF_WHAT']);
     expect(codesOf(await hook.do('replayWebhook', both))).toEqual(['REPLAY_OF_WHAT']);
-    for (const deliveryId of [delivery.id, hook.id, 'x']) {
+    for (const deliveryId of [delivery.id, toGlobalId('WebhookDelivery', randomUUID())]) {
       const answer = await hook.do('replayWebhook', { webhookDeliveryId: deliveryId });
       expect(codesOf(answer)).toEqual(['DELIVERY_NOT_FOUND']);
     }
@@ -615,14 +617,14 @@ describe('other users and a webhook', () => {
     ['rotateWebhookSecret', {}],
     ['enableWebhook', {}],
     ['testWebhook', {}],
-    ['replayWebhook', { webhookDeliveryId: 'x' }],
+    ['replayWebhook', { webhookDeliveryId: toGlobalId('WebhookDelivery', randomUUID()) }],
     ['deleteWebhook', {}],
   ];
 
   it.each(ALL)('another user cannot call %s for a webhook', async (name, input) => {
     const { id } = await Hook.open(anna, receiver.url());
-    for (const wrong of [id, 'x', rowId(id)]) {
-      const answer = await mutate(bert, name, { id: wrong, ...input });
+    for (const webhookId of [id, toGlobalId('Webhook', randomUUID())]) {
+      const answer = await mutate(bert, name, { webhookId, ...input });
       expect(codesOf(answer)).toEqual(['WEBHOOK_NOT_FOUND']);
     }
     expect(await webhooksOf(anna)).toMatchObject([{ id, types: null }]);

@@ -39,8 +39,8 @@ export class AppGrants implements AppGrantsPort {
   }
 
   /** Ends all grants of a user to an app. @returns APP_NOT_FOUND when there are none */
-  async revoke(userId: string, appId: string | null): Promise<AppFailure | null> {
-    const ended = appId !== null && (await this.grants.endAll(userId, appId));
+  async revoke(userId: string, appId: string): Promise<AppFailure | null> {
+    const ended = await this.grants.endAll(userId, appId);
     if (!ended) return appFailure('APP_NOT_FOUND', 'grantedAppId');
     await this.known.ended(userId);
     return null;

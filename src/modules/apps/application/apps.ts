@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { isUuid } from '../../../platform/api/ids.js';
 import {
   drawSecret,
   hashSecret,
@@ -87,11 +86,7 @@ export class Apps {
     return this.store.list(ownerId);
   }
 
-  async update(
-    ownerId: string,
-    id: string | null,
-    change: Partial<AppProfile>,
-  ): Promise<Outcome<App>> {
+  async update(ownerId: string, id: string, change: Partial<AppProfile>): Promise<Outcome<App>> {
     const app = await this.ownApp(ownerId, id);
     if (!app) return unknown();
     const problems = problemsOf({ ...app, ...change });
@@ -103,15 +98,15 @@ export class Apps {
   }
 
   /** Deletes an app. All its grants end at once, in every process. */
-  async remove(ownerId: string, id: string | null): Promise<AppFailure | null> {
-    const removed = id !== null && (await this.store.remove(id, ownerId));
+  async remove(ownerId: string, id: string): Promise<AppFailure | null> {
+    const removed = await this.store.remove(id, ownerId);
     if (!removed) return appFailure('APP_NOT_FOUND', 'appId');
     await this.known.appEnded(id);
     return null;
   }
 
   /** Creates a new secret; the old one is invalid at once. */
-  async rotateSecret(ownerId: string, id: string | null): Promise<Outcome<AppWithSecret>> {
+  async rotateSecret(ownerId: string, id: string): Promise<Outcome<AppWithSecret>> {
     const app = await this.ownApp(ownerId, id);
     if (!app) return unknown();
     if (!app.secretHash) return refuse([appFailure('APP_IS_PUBLIC', 'appId')]);
@@ -120,8 +115,8 @@ export class Apps {
     return changed ? ok({ app, secret }) : unknown();
   }
 
-  private async ownApp(ownerId: string, id: string | null): Promise<App | null> {
-    const app = isUuid(id) ? await this.store.find(id!) : null;
+  private async ownApp(ownerId: string, id: string): Promise<App | null> {
+    const app = await this.store.find(id);
     return app?.ownerId === ownerId ? app : null;
   }
 }

@@ -106,13 +106,9 @@ export class ApiTokens {
     return token ? ok({ token, secret: null }) : refuse(authFailure('TOKEN_NOT_FOUND'));
   }
 
-  /**
-   * Revokes a token for good; TOKEN_NOT_FOUND when it is not the user's.
-   *
-   * @param tokenId null for an id that belongs to no token
-   */
-  async revoke(userId: string, tokenId: string | null): Promise<AuthFailure | null> {
-    const removed = tokenId !== null && (await this.store.remove(userId, tokenId));
+  /** Revokes a token for good; TOKEN_NOT_FOUND when it is not the user's. */
+  async revoke(userId: string, tokenId: string): Promise<AuthFailure | null> {
+    const removed = await this.store.remove(userId, tokenId);
     if (!removed) return authFailure('TOKEN_NOT_FOUND', 'apiTokenId');
     await this.known.ended(userId);
     return null;

@@ -45,8 +45,8 @@ export class PushRegistry {
   }
 
   /** Null when it was removed. */
-  async remove(userId: string, id: string | null): Promise<Failure | null> {
-    const removed = id !== null && (await this.store.remove(id, userId));
+  async remove(userId: string, id: string): Promise<Failure | null> {
+    const removed = await this.store.remove(id, userId);
     return removed
       ? null
       : notificationFailure('PUSH_SUBSCRIPTION_NOT_FOUND', 'pushSubscriptionId');

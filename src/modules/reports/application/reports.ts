@@ -33,9 +33,8 @@ export class Reports {
    * Reports a message that the reporter can see, or could see without a block. Returns no failure when the
    * report is accepted.
    */
-  async ofMessage(messageId: string | null, complaint: Complaint): Promise<Failure[]> {
-    const found =
-      messageId && (await this.messages.findReportable(messageId, complaint.reporterId));
+  async ofMessage(messageId: string, complaint: Complaint): Promise<Failure[]> {
+    const found = await this.messages.findReportable(messageId, complaint.reporterId);
     if (!found) return this.file(reportFailure('MESSAGE_NOT_FOUND', 'messageId'), complaint);
     const { senderId: reportedId, matchId, text, phrase } = found;
     return this.file({ reportedId, matchId, messageId, message: text ?? phrase }, complaint);

@@ -1,4 +1,6 @@
 /** Mutations of an account. */
+import { randomUUID } from 'node:crypto';
+import { toGlobalId } from '../../../../src/platform/api/ids.js';
 import { newApp, newGrantedApp, newPushSubscription, newWebhook } from '../making.js';
 import type { Need } from '../../../../src/platform/api/viewer.js';
 import { signedIn } from '../rows.js';
@@ -8,6 +10,9 @@ import type { MutationRows } from './row.js';
 
 const takes = <const N extends Need>(need: N) =>
   ({ needs: signedIn(need), effect: 'refused' }) as const;
+
+/** A delivery that does not exist. */
+const NO_DELIVERY = toGlobalId('WebhookDelivery', randomUUID());
 
 export const ACCOUNT: MutationRows = {
   acceptFriendRequest: {
@@ -143,7 +148,7 @@ export const ACCOUNT: MutationRows = {
   },
   replayWebhook: {
     ...takes('webhook:write'),
-    variables: ({ ids }) => ({ input: { webhookId: ids.webhook, webhookDeliveryId: 'nonsense' } }),
+    variables: ({ ids }) => ({ input: { webhookId: ids.webhook, webhookDeliveryId: NO_DELIVERY } }),
     gives: owners('DELIVERY_NOT_FOUND', 'WEBHOOK_NOT_FOUND'),
   },
   revokeApiToken: {

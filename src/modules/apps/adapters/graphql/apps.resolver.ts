@@ -1,6 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -61,7 +61,7 @@ export class AppsResolver implements OnModuleInit {
     @SignedIn('session') { userId }: Viewer,
   ): Promise<AppPayload> {
     const { name, homepage, redirectUris } = input;
-    const changed = await this.apps.update(userId, idOf('App', input.appId), {
+    const changed = await this.apps.update(userId, givenId('App', input.appId, 'input.appId'), {
       ...(typeof name === 'string' && { name }),
       ...(homepage !== undefined && { homepage }),
       ...(redirectUris && { redirectUris }),
@@ -79,7 +79,7 @@ export class AppsResolver implements OnModuleInit {
     @Args('input', { description: 'The app.' }) { appId }: DeleteAppInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<DeleteAppPayload> {
-    const failure = await this.apps.remove(userId, idOf('App', appId));
+    const failure = await this.apps.remove(userId, givenId('App', appId, 'input.appId'));
     return failure ? refused(failure) : { userErrors: done };
   }
 
@@ -92,7 +92,7 @@ export class AppsResolver implements OnModuleInit {
     @Args('input', { description: 'The app.' }) { appId }: RotateAppSecretInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<AppSecretPayload> {
-    const rotated = await this.apps.rotateSecret(userId, idOf('App', appId));
+    const rotated = await this.apps.rotateSecret(userId, givenId('App', appId, 'input.appId'));
     if (!rotated.ok) return refused(...rotated.error);
     return { app: appType(rotated.value.app), secret: rotated.value.secret, userErrors: done };
   }

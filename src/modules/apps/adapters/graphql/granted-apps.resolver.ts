@@ -1,6 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -41,7 +41,8 @@ export class GrantedAppsResolver implements OnModuleInit {
     @Args('input', { description: 'The app.' }) { grantedAppId }: RevokeAppInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<RevokeAppPayload> {
-    const failure = await this.grants.revoke(userId, idOf('GrantedApp', grantedAppId));
+    const appId = givenId('GrantedApp', grantedAppId, 'input.grantedAppId');
+    const failure = await this.grants.revoke(userId, appId);
     return failure ? refused(failure) : { userErrors: done };
   }
 

@@ -10,7 +10,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { idOf, toGlobalId } from '../../../../platform/api/ids.js';
+import { givenId, toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeFinders, NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { ScopeScalar } from '../../../../platform/graphql/scope.js';
@@ -115,7 +115,8 @@ export class ApiTokensResolver implements OnModuleInit {
     @Args('input') { apiTokenId }: RevokeApiTokenInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<RevokeApiTokenPayload> {
-    const failure = await this.tokens.revoke(viewer.userId, idOf('ApiToken', apiTokenId));
+    const tokenId = givenId('ApiToken', apiTokenId, 'input.apiTokenId');
+    const failure = await this.tokens.revoke(viewer.userId, tokenId);
     return failure ? refused(failure) : { userErrors: done };
   }
 

@@ -1,5 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import { mayUse } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -7,11 +7,9 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { givenRules, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { viewedBy } from '../../../matches/application/index.js';
 import { AcceptChallengeUseCase } from '../../application/accept-challenge.use-case.js';
-import { unknownChallenge } from '../../application/challenge-writer.js';
 import type { ChallengeResult } from '../../application/challenge-writer.js';
 import { CreateChallengeUseCase } from '../../application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from '../../application/end-challenge.use-case.js';
-import { challengeFailure } from '../../application/failures.js';
 import { OfferRematchUseCase } from '../../application/offer-rematch.use-case.js';
 import type { SeatingRequest } from '../../application/seating.js';
 import {
@@ -115,8 +113,7 @@ export class ChallengeMutationsResolver {
     @Args('input') input: OfferRematchInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return refused(challengeFailure('MATCH_NOT_FOUND', 'matchId'));
+    const matchId = givenId('Match', input.matchId, 'input.matchId');
     const result = await this.rematching.execute({
       userId: viewer.userId,
       matchId,
@@ -139,8 +136,8 @@ export async function changeChallenge(
   viewer: Viewer,
   change: (challengeId: string) => Promise<ChallengeResult>,
 ): Promise<ChallengePayload> {
-  const challengeId = idOf('Challenge', input.challengeId);
-  return challengeId ? payloadOf(await change(challengeId), viewer) : refused(unknownChallenge());
+  const challengeId = givenId('Challenge', input.challengeId, 'input.challengeId');
+  return payloadOf(await change(challengeId), viewer);
 }
 
 /** A credential without `match:read` gets the new match as a spectator sees it. */

@@ -12,7 +12,7 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { valueOf } from '../../../../platform/graphql/stream-item.js';
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
@@ -84,11 +84,11 @@ export class MatchEventsResolver {
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<Stream<StreamItem<ApiMatchEvent>>> {
-    const matchId = idOf('Match', id);
+    const matchId = givenId('Match', id, 'matchId');
     const begin = beginsAfter(context, after);
-    const start = matchId && begin ? decodeCursor(begin, isSequencePosition(matchId)) : null;
+    const start = begin ? decodeCursor(begin, isSequencePosition(matchId)) : null;
     const userId = viewer?.userId ?? null;
-    const stream = matchId && (await this.streams.ofMatch(matchId, userId, start?.[1] ?? null));
+    const stream = await this.streams.ofMatch(matchId, userId, start?.[1] ?? null);
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
     return eventItems(stream);
   }

@@ -5,7 +5,7 @@ import { Presence } from '../../../../platform/presence/presence.js';
 import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/stream-item.js';
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
@@ -44,9 +44,9 @@ export class MatchUpdatesResolver {
     initial: boolean,
     @OptionalViewer('match:read') viewer: Viewer | null,
   ): Promise<MatchUpdates> {
-    const matchId = idOf('Match', id);
+    const matchId = givenId('Match', id, 'matchId');
     const userId = viewer?.userId ?? null;
-    const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
+    const stream = await this.streams.ofMatch(matchId, userId, initial);
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
     const updates = updatesOf(stream);
     return userId === null ? updates : this.watchTable(updates, matchId, userId);

@@ -5,7 +5,7 @@ import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import {
   OptionalViewer,
@@ -64,8 +64,7 @@ export class MatchesResolver implements OnModuleInit {
     @Args('id', { type: () => ID, description: 'The match’s id.' }) id: string,
     @OptionalViewer('match:read') viewer: Viewer | null,
   ): Promise<MatchType | null> {
-    const matchId = idOf('Match', id);
-    return matchId ? this.find(matchId, viewer) : null;
+    return this.find(givenId('Match', id, 'id'), viewer);
   }
 
   @Query(() => MatchConnection, {

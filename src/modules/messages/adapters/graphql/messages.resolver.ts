@@ -11,7 +11,7 @@ import {
   Subscription,
 } from '@nestjs/graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -29,7 +29,6 @@ import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { Matches, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
-import { messageFailure } from '../../application/failures.js';
 import { Messages } from '../../application/index.js';
 import { messagesTopic } from '../../application/message-hints.js';
 import { SendMessageUseCase } from '../../application/send-message.use-case.js';
@@ -83,8 +82,7 @@ export class MessagesResolver implements OnModuleInit {
     @Args('input') input: SendMessageInput,
     @SignedIn('message:write') viewer: Viewer,
   ): Promise<SendMessagePayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return refused(messageFailure('MATCH_NOT_FOUND', 'matchId'));
+    const matchId = givenId('Match', input.matchId, 'input.matchId');
     const result = await this.sending.execute({
       userId: viewer.userId,
       matchId,
@@ -129,8 +127,7 @@ export class MessagesResolver implements OnModuleInit {
     initial: boolean,
     @SignedIn('message:read') { userId }: Viewer,
   ): Promise<Stream<StreamItem<MessageType>>> {
-    const matchId = idOf('Match', id);
-    if (!matchId) throw notAPlayer();
+    const matchId = givenId('Match', id, 'matchId');
     const changes = this.live.changes(messagesTopic(matchId));
     await begun(changes, () => this.assertPlayer(matchId, userId));
     const finding = {

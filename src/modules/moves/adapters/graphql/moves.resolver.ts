@@ -1,5 +1,5 @@
 import { Args, Mutation, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
@@ -8,7 +8,6 @@ import { MatchReader, viewedBy } from '../../../matches/application/index.js';
 import type { ViewedMatch } from '../../../matches/application/index.js';
 import { ActUseCase } from '../../application/act.use-case.js';
 import { CallOffUseCase } from '../../application/call-off.use-case.js';
-import { moveFailure } from '../../application/failures.js';
 import type { MoveCommand, MoveResult } from '../../application/pipeline.js';
 import { ResignUseCase } from '../../application/resign.use-case.js';
 import { ActInput, OfferAbortInput, ResignInput, WithdrawAbortInput } from './move.input.js';
@@ -90,10 +89,7 @@ export class MovesResolver {
     { userId }: Viewer,
     execute: (command: MoveCommand) => Promise<MoveResult>,
   ): Promise<ActPayload> {
-    const matchId = idOf('Match', id);
-    if (!matchId) {
-      return { ...refused(moveFailure('MATCH_NOT_FOUND', 'matchId')), loadMatch: () => null };
-    }
+    const matchId = givenId('Match', id, 'input.matchId');
     const result = await execute({
       userId,
       matchId,

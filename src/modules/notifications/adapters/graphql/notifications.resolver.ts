@@ -14,7 +14,7 @@ import { pagePrice } from '../../../../platform/accounting/price.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId, idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
@@ -126,11 +126,11 @@ export class NotificationsResolver implements OnModuleInit {
     @Args('input') { notificationIds, matchId }: MarkNotificationsReadInput,
     @SignedIn('notification:write') viewer: Viewer,
   ): Promise<MarkNotificationsReadPayload> {
-    const valid = notificationIds?.flatMap((id) => idOf('Notification', id) ?? []) ?? null;
-    const match = matchId ? idOf('Match', matchId) : null;
-    // An id that is no match's marks nothing.
-    if (matchId && match === null) return { marked: 0, userErrors: done };
-    const marked = await this.feeds.markRead({ userId: viewer.userId, ids: valid, matchId: match });
+    const marked = await this.feeds.markRead({
+      userId: viewer.userId,
+      ids: notificationIds?.map(notificationAt) ?? null,
+      matchId: typeof matchId === 'string' ? givenId('Match', matchId, 'input.matchId') : null,
+    });
     return { marked, userErrors: done };
   }
 
@@ -199,3 +199,6 @@ export class NotificationsResolver implements OnModuleInit {
     return connectionOf(rows, page, momentAndIdOf, toDeliveryObject);
   }
 }
+
+const notificationAt = (id: string, at: number): string =>
+  givenId('Notification', id, `input.notificationIds.${at}`);

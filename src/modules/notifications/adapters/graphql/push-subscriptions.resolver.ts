@@ -1,6 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -81,7 +81,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
     @Args('input') { pushSubscriptionId }: RemovePushSubscriptionInput,
     @SignedIn('push:write') viewer: Viewer,
   ): Promise<RemovePushSubscriptionPayload> {
-    const rowId = idOf('PushSubscription', pushSubscriptionId);
+    const rowId = givenId('PushSubscription', pushSubscriptionId, 'input.pushSubscriptionId');
     const failure = await this.registry.remove(viewer.userId, rowId);
     return failure ? refused(failure) : { userErrors: done };
   }

@@ -1,12 +1,11 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { viewedBy } from '../../../matches/application/index.js';
-import { planFailure } from '../../application/failures.js';
 import { OwnOrders } from '../../application/index.js';
 import type { StandingOrdersResult } from '../../application/standing-orders-writer.js';
 import { RemovePlanUseCase } from '../../application/remove-plan.use-case.js';
@@ -40,8 +39,7 @@ export class PlansResolver {
     @Args('input') input: SetPlanInput,
     @SignedIn('plan:write') viewer: Viewer,
   ): Promise<PlanPayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return unknownMatch();
+    const matchId = givenId('Match', input.matchId, 'input.matchId');
     const result = await this.setting.execute({
       userId: viewer.userId,
       matchId,
@@ -60,8 +58,7 @@ export class PlansResolver {
     @Args('input') input: RemovePlanInput,
     @SignedIn('plan:write') viewer: Viewer,
   ): Promise<PlanPayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return unknownMatch();
+    const matchId = givenId('Match', input.matchId, 'input.matchId');
     const expectedRevision = input.expectedRevision ?? null;
     const command = { userId: viewer.userId, matchId, expectedRevision };
     return payloadOf(await this.removing.execute(command), viewer);
@@ -78,8 +75,7 @@ export class PlansResolver {
     @SignedIn('plan:write') viewer: Viewer,
   ): Promise<SetAutoplayPayload> {
     const autoplay = { mode, delay: delay ?? 'NONE' } as const;
-    const matchId = typeof id === 'string' ? idOf('Match', id) : null;
-    if (typeof id === 'string' && !matchId) return unknownMatch();
+    const matchId = typeof id === 'string' ? givenId('Match', id, 'input.matchId') : null;
     const refusals = await this.autoplaying.execute(viewer.userId, matchId, autoplay);
     return refusals.length > 0 ? refused(...refusals) : { autoplay, userErrors: done };
   }
@@ -92,8 +88,6 @@ export class PlansResolver {
     return this.orders.defaultAutoplay(viewer.userId);
   }
 }
-
-const unknownMatch = () => refused(planFailure('MATCH_NOT_FOUND', 'matchId'));
 
 function payloadOf(result: StandingOrdersResult, viewer: Viewer): PlanPayload {
   if (!result.ok) return refused(...result.error);

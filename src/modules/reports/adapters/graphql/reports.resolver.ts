@@ -1,6 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import { Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
@@ -59,7 +59,8 @@ export class ReportsResolver {
     @SignedIn('report:write') { userId }: Viewer,
   ): Promise<ReportMessagePayload> {
     const complaint = { reporterId: userId, reason, comment: comment ?? null };
-    const failures = await this.reports.ofMessage(idOf('Message', messageId), complaint);
+    const id = givenId('Message', messageId, 'input.messageId');
+    const failures = await this.reports.ofMessage(id, complaint);
     return refused(...failures);
   }
 

@@ -1,6 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
@@ -8,7 +8,6 @@ import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
-import { reviewFailure } from '../../application/failures.js';
 import { RequestReviewUseCase, Reviews } from '../../application/index.js';
 import type { Review } from '../../application/index.js';
 import {
@@ -44,8 +43,7 @@ export class ReviewsResolver implements OnModuleInit {
     @Args('input') input: RequestReviewInput,
     @SignedIn('review:write') { userId }: Viewer,
   ): Promise<RequestReviewPayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return refused(reviewFailure('MATCH_NOT_FOUND', 'matchId'));
+    const matchId = givenId('Match', input.matchId, 'input.matchId');
     const result = await this.requests.execute(userId, matchId);
     if (!result.ok) return refused(result.error);
     return { review: toReviewType(result.value), userErrors: done };

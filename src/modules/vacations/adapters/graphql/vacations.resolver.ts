@@ -3,7 +3,7 @@ import { Args, Context, Int, Mutation, Parent, ResolveField, Resolver } from '@n
 import { DateTime } from 'luxon';
 import type { Result } from '../../../../engine/index.js';
 import type { Failure } from '../../../../platform/api/failure.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
@@ -13,7 +13,6 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserRegistry } from '../../../users/application/index.js';
-import { vacationFailure } from '../../application/failures.js';
 import { Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
 import type { Vacation, VacationTaker } from '../../domain/vacation.js';
@@ -136,8 +135,7 @@ export class VacationsResolver implements OnModuleInit {
     @Args('input') input: CancelVacationInput,
     @SignedIn('vacation:write') viewer: Viewer,
   ): Promise<VacationPayload> {
-    const id = idOf('Vacation', input.vacationId);
-    if (!id) return refused(vacationFailure('VACATION_NOT_FOUND', 'vacationId'));
+    const id = givenId('Vacation', input.vacationId, 'input.vacationId');
     return payloadOf(await this.taking.cancel(viewer.userId, id));
   }
 

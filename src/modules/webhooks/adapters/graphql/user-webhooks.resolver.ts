@@ -1,7 +1,7 @@
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Result } from '../../../../engine/index.js';
 import { decodeCursor } from '../../../../platform/api/page.js';
-import { idOf } from '../../../../platform/api/ids.js';
+import { givenId } from '../../../../platform/api/ids.js';
 import type { Failure } from '../../../../platform/api/failure.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -140,23 +140,22 @@ export class UserWebhooksResolver {
     @Args('input') { webhookId, after, webhookDeliveryId }: ReplayWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookPayload> {
+    const row = rowOf(webhookId);
     const named = [after, webhookDeliveryId].filter((given) => typeof given === 'string');
     if (named.length !== 1) return refused(webhookFailure('REPLAY_OF_WHAT'));
-    const replay = webhookDeliveryId
-      ? deliveryOf(webhookDeliveryId)
-      : { after: positionOf(after!, userId) };
-    const replayed = await this.resend.replay(userId, rowOf(webhookId), replay);
+    const replay =
+      typeof webhookDeliveryId === 'string'
+        ? deliveryOf(webhookDeliveryId)
+        : { after: positionOf(after!, userId) };
+    const replayed = await this.resend.replay(userId, row, replay);
     return replayed.ok ? changed(replayed) : refused(replayed.error);
   }
 }
 
-/** A valid id that no row has. It replaces malformed ids, so that nothing is found. */
-const NO_ROW = '00000000-0000-0000-0000-000000000000';
-
-const rowOf = (id: string): string => idOf('Webhook', id) ?? NO_ROW;
+const rowOf = (id: string): string => givenId('Webhook', id, 'input.webhookId');
 
 const deliveryOf = (id: string): Replayed => ({
-  deliveryId: idOf('WebhookDelivery', id) ?? NO_ROW,
+  deliveryId: givenId('WebhookDelivery', id, 'input.webhookDeliveryId'),
 });
 
 /** The position of a cursor in the user's own events. @throws ApiError BAD_USER_INPUT */
