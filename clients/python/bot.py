@@ -1,11 +1,14 @@
 """A bot for Bummerl: BUMMERL_TOKEN=bmrl_… python3 bot.py [http://localhost:3000]"""
 
+import logging
 import os
 import sys
 
 from bummerl import Client
 
-ORDER = "ATKQJ9"
+log = logging.getLogger("bot")
+
+ORDER = "ATKQJ987"
 
 
 def choose(turn):
@@ -31,7 +34,10 @@ def main():
     url = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:3000"
     client = Client(url, token=os.environ["BUMMERL_TOKEN"], patient=True)
     for turn in client.turns():
-        play(client, turn)
+        try:
+            play(client, turn)
+        except Exception:  # an error concerns one match: the others go on
+            log.exception("match %s", turn["id"])
 
 
 if __name__ == "__main__":

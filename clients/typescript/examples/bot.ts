@@ -1,7 +1,7 @@
 import { createBot } from '@bummerl/client';
 import type { BotTurn } from '@bummerl/client';
 
-const ORDER = 'ATKQJ9';
+const ORDER = 'ATKQJ987';
 
 /** Announces a marriage if it can, leads its highest card, follows with its lowest. */
 function choose({ deal }: BotTurn): string {

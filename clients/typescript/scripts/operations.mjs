@@ -1,7 +1,7 @@
 /**
  * Generates one operation for every field of Query, Mutation and Subscription, and one fragment for every type that
- * they return. Expensive fields are left out: paged lists and JSON. Of related objects only identifying fields are
- * selected.
+ * they return. Expensive fields are left out: paged lists and JSON, and edges, whose items are in `nodes`. Of related
+ * objects only identifying fields are selected.
  */
 import {
   getNamedType,
@@ -17,6 +17,8 @@ const IDENTIFYING_FIELDS = ['id', 'username', 'key', 'name', 'isBot', 'version',
 const COMPLETE_TYPES = ['Notification'];
 /** Fields of these types are left out of fragments. A client that needs them writes its own document. */
 const OMITTED_TYPES = ['JSON'];
+/** How many items a page has by default where the service's 20 cost more than an operation may. */
+const PAGE_SIZES = { MatchConnection: 5, TurnConnection: 5 };
 /** The maximum depth of nested objects in a fragment. */
 const MAX_DEPTH = 6;
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
@@ -37,7 +39,10 @@ const capitalised = (name) => name[0].toUpperCase() + name.slice(1);
 
 function operationOf(root, field, fragments) {
   const listed = (text) => (field.args.length > 0 ? `(${field.args.map(text).join(', ')})` : '');
-  const declared = listed((arg) => `$${arg.name}: ${arg.type}`);
+  const pageSize = PAGE_SIZES[getNamedType(field.type).name];
+  const declared = listed(
+    (arg) => `$${arg.name}: ${arg.type}${arg.name === 'first' && pageSize ? ` = ${pageSize}` : ''}`,
+  );
   const passed = listed((arg) => `${arg.name}: $${arg.name}`);
   const selection = fragments.selectionOf(getNamedType(field.type));
   return `${root.toLowerCase()} ${capitalised(field.name)}${declared} {\n  ${field.name}${passed}${selection}\n}`;
@@ -83,6 +88,7 @@ class Fragments {
   #fieldsOf(type, depth, ancestors) {
     return Object.values(type.getFields())
       .filter((field) => !field.deprecationReason && !field.args.some(isPaging))
+      .filter((field) => !isRepeated(type, field))
       .flatMap((field) => this.#fieldOf(field, depth, ancestors));
   }
 
@@ -117,6 +123,9 @@ class Fragments {
 
 /** Whether a type is a payload, a connection or an edge. The objects in it are selected completely. */
 const isContainer = (name) => /(Payload|Connection|Edge)$/.test(name);
+
+/** Whether a field is the edges of a connection, which has the same items in `nodes`: both would cost twice as much. */
+const isRepeated = (type, field) => type.name.endsWith('Connection') && field.name === 'edges';
 
 const isPaging = (arg) =>
   isRequiredArgument(arg) || ['first', 'after', 'afterDeal'].includes(arg.name);

@@ -1,0 +1,48 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  typeFromAST,
+} from 'graphql';
+import type { GraphQLInputType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+
+/** Values by the name of a variable or an input's field, where those by type do not do. */
+export type Samples = Readonly<Record<string, unknown>>;
+
+const SCALARS: Samples = {
+  ID: 'TWF0Y2g6',
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  DateTime: '2030-01-01T00:00:00Z',
+  JSON: {},
+};
+
+/** Values for the variables that an operation requires; the others keep their defaults. */
+export function sampleVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  samples: Samples,
+): Samples {
+  const required = (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+    const declared = typeFromAST(schema, type) as GraphQLInputType;
+    const { value: name } = variable.name;
+    return isNonNullType(declared) ? [[name, sampleOf(declared, name, samples)]] : [];
+  });
+  return Object.fromEntries(required) as Samples;
+}
+
+function sampleOf(type: GraphQLInputType, name: string, samples: Samples): unknown {
+  if (name in samples) return samples[name];
+  if (isNonNullType(type)) return sampleOf(type.ofType, name, samples);
+  if (isListType(type)) return [sampleOf(type.ofType, name, samples)];
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (!isInputObjectType(type)) return SCALARS[type.name] ?? 'some text';
+  const fields = Object.values(type.getFields());
+  const chosen = type.isOneOf ? fields.slice(0, 1) : fields.filter(isRequiredInputField);
+  return Object.fromEntries(
+    chosen.map((field) => [field.name, sampleOf(field.type, field.name, samples)]),
+  );
+}
