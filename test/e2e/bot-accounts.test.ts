@@ -216,6 +216,16 @@ describe('an acceptance policy', () => {
     ]);
   });
 
+  it('that takes only unrated matches makes a match unrated, unless it must be rated', async () => {
+    const bot = await newBot({ rated: false });
+    expect((await challenge(anna, bot, { rated: null })).match!.rated).toBe(false);
+    const refused = await challenge(anna, bot, { rated: true });
+    expect(codesOf(refused)).toEqual(['BOT_DECLINES_RATED']);
+    const any = await newBot({});
+    expect((await challenge(anna, any, { rated: null })).match!.rated).toBe(true);
+    expect((await challenge(owner, any, { rated: null })).match!.rated).toBe(false);
+  });
+
   it('names every part of a challenge that does not fit', async () => {
     const bot = await newBot({
       variants: ['dritt'],

@@ -167,11 +167,22 @@ describe('the terms of a challenge', () => {
     ['rules', { rules: { deck: 24 } }],
     ['a target', { target: 5 }],
     ['rules of the view', { rules: { showLastTrick: false } }],
-  ])('a rated challenge with %s of no preset is NOT_RATEABLE', async (_, input) => {
-    expect(failuresOf(await anna.challenge({ ...OPEN, ...input }))).toEqual([
+  ])('with %s of no preset a match that must be rated is NOT_RATEABLE', async (_, input) => {
+    expect(failuresOf(await anna.challenge({ ...OPEN, ...input, rated: true }))).toEqual([
       { code: 'NOT_RATEABLE', path: ['rated'] },
     ]);
-    expect((await made(anna, { ...OPEN, ...input, rated: false })).rated).toBe(false);
+    expect((await made(anna, { ...OPEN, ...input })).rated).toBe(false);
+    expect((await made(anna, { ...OPEN, ...input, rated: null })).rated).toBe(false);
+  });
+
+  it('a match is rated if it can be, and says all that stands against it if it must be', async () => {
+    expect((await made(anna, OPEN)).rated).toBe(true);
+    expect((await made(anna, { ...OPEN, rated: false })).rated).toBe(false);
+    const input = { ...OPEN, rules: { deck: 24 }, timeControl: {}, rated: true };
+    expect(failuresOf(await anna.challenge(input))).toEqual([
+      { code: 'RATED_NEEDS_CLOCK', path: ['rated'] },
+      { code: 'NOT_RATEABLE', path: ['rated'] },
+    ]);
   });
 
   it('the values of a preset are rateable, also if they are written out', async () => {
@@ -182,7 +193,7 @@ describe('the terms of a challenge', () => {
   it('without a time control a turn has three days; with an empty one a match has no clock or rating', async () => {
     const usual = await anna.challenge(toBot);
     expect(usual.challenge!.rated).toBe(true);
-    const untimed = await anna.challenge({ ...toBot, timeControl: {}, rated: true });
+    const untimed = await anna.challenge({ ...toBot, timeControl: {} });
     expect(untimed.challenge!.rated).toBe(false);
     expect(untimed.match!.deadline).toBeNull();
   });

@@ -81,7 +81,7 @@ describe('a guest', () => {
   it('accepts a challenge that names it, unless the match is rated', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const opponents = [{ username: guest.username }];
-    const rated = await friend.challenge({ variant: 'zweier', opponents });
+    const rated = await friend.challenge({ variant: 'zweier', opponents, rated: true });
     expect(failuresOf(rated)).toEqual([['GUESTS_PLAY_UNRATED', ['opponents', 0]]]);
     const { challenge } = await friend.challenge({ ...FOR_GUESTS, opponents });
     expect((await guest.accept({ challengeId: challenge!.id })).match).not.toBeNull();
@@ -100,11 +100,21 @@ describe('a guest', () => {
     expect(again.match).toEqual({ rated: false });
   });
 
+  it('plays unrated if the challenge does not say whether it is rated', async () => {
+    const [guest, friend] = [await guestOf(service), await service.player()];
+    const own = await guest.challenge({ variant: 'zweier', opponents: [{ bot: 'easy' }] });
+    expect(own.challenge!.rated).toBe(false);
+    const opponents = [{ username: guest.username }];
+    const named = await friend.challenge({ variant: 'zweier', opponents });
+    expect(named.challenge!.rated).toBe(false);
+  });
+
   it('cannot create a challenge that is rated, open or names other people', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const opponents = [{ username: other.username }];
     const bot = [{ bot: 'easy' }];
-    expect(failuresOf(await guest.challenge({ variant: 'zweier', opponents: bot }))).toEqual([
+    const toBot = { variant: 'zweier', opponents: bot };
+    expect(failuresOf(await guest.challenge({ ...toBot, rated: true }))).toEqual([
       ['GUESTS_PLAY_UNRATED', ['rated']],
     ]);
     expect(failuresOf(await guest.challenge({ ...FOR_GUESTS, opponents }))).toEqual([

@@ -156,6 +156,12 @@ function argumentBroken(at: string, promised: GraphQLArgument, ours: readonly Gr
   return arg && keeps(promised.type, arg.type) ? [] : [`${at}(${promised.name})`];
 }
 
+/**
+ * Fields of the core that lost their default. `rated` absent means "if it can be", which is what the core's `true` did for
+ * every challenge that it accepted.
+ */
+const WITHOUT_DEFAULT: readonly string[] = ['CreateChallengeInput.rated'];
+
 function inputBroken(name: string, promised: GraphQLInputObjectType, ours: GraphQLInputObjectType) {
   const fields = ours.getFields();
   const extra = Object.values(fields).filter(({ name: key }) => !promised.getFields()[key]);
@@ -164,8 +170,10 @@ function inputBroken(name: string, promised: GraphQLInputObjectType, ours: Graph
     ...extra.filter(isRequiredInputField).map((field) => `${name}.${field.name} is required`),
     ...Object.values(promised.getFields()).flatMap((field) => {
       const own = fields[field.name];
+      const at = `${name}.${field.name}`;
       const same = own && keeps(field.type, own.type);
-      return same && own.defaultValue === field.defaultValue ? [] : [`${name}.${field.name}`];
+      const isDefault = own?.defaultValue === field.defaultValue || WITHOUT_DEFAULT.includes(at);
+      return same && isDefault ? [] : [at];
     }),
   ];
 }

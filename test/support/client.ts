@@ -22,6 +22,7 @@ export interface MatchJson {
   readonly id: string;
   readonly status: string;
   readonly version: number;
+  readonly rated: boolean;
   readonly viewerSeat: number | null;
   readonly toAct: number | null;
   readonly deadline: string | null;

@@ -479,7 +479,7 @@ export type CreateChallengeInput = {
   readonly peopleOnly?: boolean | null | undefined;
   /** A preset of the variant; the variant’s default preset when left out. */
   readonly preset?: PresetKey | null | undefined;
-  /** Whether the match counts for ratings. A rated match needs an unchanged preset and a clock. */
+  /** Whether the match counts for ratings. Absent: rated if it can be. True: refused with the reason if it cannot be. False: unrated. A rated match needs an unchanged preset and a clock, and no guests, bots without a confirmed owner, or bots that accept only unrated matches. */
   readonly rated?: boolean | null | undefined;
   /** Single options that override the preset. */
   readonly rules?: RulesInput | null | undefined;
@@ -1717,7 +1717,7 @@ export type TimeControlFilter = {
   readonly minSeconds?: number | null | undefined;
 };
 
-/** Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock, and unrated. */
+/** Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock; such a match is unrated. */
 export type TimeControlInput = {
   /** The maximum of the bank, up to 90 days; the initial bank when left out. */
   readonly bankCapSeconds?: number | null | undefined;
@@ -2037,6 +2037,8 @@ export type UserErrorCode =
   | 'QUIET_HOURS_INVALID'
   /** Bots do not call off a rated match, but you can resign. Offer `resign` instead. */
   | 'RATED_AGAINST_BOTS'
+  /** A rated match needs a clock. Send a `timeControl` with a time, or none for three days a turn; or `rated: false`. */
+  | 'RATED_NEEDS_CLOCK'
   /** A bot plays no rated match with its owner, or with another bot of the same owner. Send `rated: false`. */
   | 'RATED_WITH_OWNER'
   /** This refresh token was used before, so its session has ended: sign in again. Delete the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */

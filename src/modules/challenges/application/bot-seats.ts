@@ -19,6 +19,8 @@ type Terms = Pick<
   'variant' | 'preset' | 'options' | 'timeControl' | 'rated' | 'peopleOnly'
 >;
 
+type Answered = Pick<Challenge, 'seats' | 'rated'>;
+
 /** A new challenge, and the input fields that name its players. */
 export interface ChallengeDraft extends Terms {
   readonly creatorId: string;
@@ -31,13 +33,30 @@ export interface ChallengeDraft extends Terms {
 export class BotSeats {
   constructor(private readonly bots: BotAnswers) {}
 
-  /** Lets bots answer by their policies. @returns the seats, or why the challenge is refused */
+  /**
+   * Lets bots answer by their policies.
+   *
+   * @param mayBeUnrated whether the match becomes unrated if that is the only way to play it
+   * @returns the seats and whether it is rated, or why the challenge is refused
+   */
   async answered(
     draft: ChallengeDraft,
+    mayBeUnrated: boolean,
     transaction: Transaction,
-  ): Promise<Result<readonly ChallengeSeat[], readonly Failure[]>> {
-    const { creatorId, seats } = draft;
-    const table = await this.bots.lockTable(playersOf(seats), transaction);
+  ): Promise<Result<Answered, readonly Failure[]>> {
+    const table = await this.bots.lockTable(playersOf(draft.seats), transaction);
+    const answered = await this.answeredAt(table, draft, transaction);
+    if (answered.ok || !draft.rated || !mayBeUnrated) return answered;
+    const unrated = await this.answeredAt(table, { ...draft, rated: false }, transaction);
+    return unrated.ok ? unrated : answered;
+  }
+
+  private async answeredAt(
+    table: LockedTable,
+    draft: ChallengeDraft,
+    transaction: Transaction,
+  ): Promise<Result<Answered, readonly Failure[]>> {
+    const { creatorId, seats, rated } = draft;
     const match = { ...draft, isCustom: isCustom(draft) };
     const answers = await this.bots.answers(table, match, creatorId, transaction);
     const failures = [
@@ -47,7 +66,7 @@ export class BotSeats {
       ...seats.filter(isInvited).flatMap((seat) => refuseDeclined(draft, seat, answers)),
     ];
     if (failures.length > 0) return refuse(failures);
-    return ok(seats.map((seat) => seatAccepted(seat, answers)));
+    return ok({ seats: seats.map((seat) => seatAccepted(seat, answers)), rated });
   }
 
   /** Why a user cannot sit down with the seated players, by the rules for guests and bots. */

@@ -18,7 +18,8 @@ export interface ChallengeRequest {
   readonly rules: Options | null;
   readonly target: number | null;
   readonly timeControl: TimeControlRequest | null;
-  readonly rated: boolean;
+  /** True: only rated; false: only unrated; null: rated if it can be. */
+  readonly rated: boolean | null;
 }
 
 /** Valid terms. */
@@ -28,33 +29,47 @@ export interface ChallengeTerms {
   readonly options: Options;
   readonly timeControl: TimeControl;
   readonly rated: boolean;
+  /** Whether it may become unrated, if its players cannot play a rated match. */
+  readonly mayBeUnrated: boolean;
 }
 
 type Terms = Result<ChallengeTerms, readonly Failure[]>;
 
 const MAX_SEED_LENGTH = 64;
 
-/** Parses requested terms, or reports all that is wrong; a match without a clock is never rated. */
+/** Parses requested terms, or reports all that is wrong. */
 export function termsOf(request: ChallengeRequest): Terms {
   const timeControl = timeControlOf(request.timeControl);
-  const rated = request.rated && (!timeControl || hasClock(timeControl));
-  const game = gameOf(request, rated);
   const untimed = timeControl ? [] : [challengeFailure('TIME_CONTROL_INVALID', 'timeControl')];
-  if (!game.ok || !timeControl) return refuse([...(game.ok ? [] : game.error), ...untimed]);
-  return ok({ ...game.value, timeControl, rated });
+  const game = gameOf(request);
+  if (!game.ok) return refuse([...game.error, ...untimed]);
+  const against = refuseRated(game.value, timeControl);
+  const failures = [...untimed, ...(request.rated ? against : [])];
+  if (!timeControl || failures.length > 0) return refuse(failures);
+  const rated = request.rated !== false && against.length === 0;
+  return ok({ ...game.value, timeControl, rated, mayBeUnrated: request.rated === null });
 }
 
 type Game = Pick<ChallengeTerms, 'variant' | 'preset' | 'options'>;
 
-function gameOf(request: ChallengeRequest, rated: boolean): Result<Game, readonly Failure[]> {
+function gameOf(request: ChallengeRequest): Result<Game, readonly Failure[]> {
   const variant = variantOf(request.variant)!;
   const options = parseChallengeRules(variant, request);
   if (!options.ok) return options;
   const preset = request.preset ?? variant.ruleset.defaultPreset;
-  if (rated && !isRateable(variant, preset, options.value)) {
-    return refuse([challengeFailure('NOT_RATEABLE', 'rated')]);
-  }
   return ok({ variant, preset, options: options.value });
+}
+
+/** Why a match on these terms cannot be rated; null for a clock that is invalid. */
+function refuseRated(
+  { variant, preset, options }: Game,
+  timeControl: TimeControl | null,
+): Failure[] {
+  const isTimed = timeControl === null || hasClock(timeControl);
+  return [
+    ...(isTimed ? [] : [challengeFailure('RATED_NEEDS_CLOCK', 'rated')]),
+    ...(isRateable(variant, preset, options) ? [] : [challengeFailure('NOT_RATEABLE', 'rated')]),
+  ];
 }
 
 /** The complete options: the preset's, overridden by `rules` and `target`. */

@@ -15,7 +15,7 @@ import { invitedUsers, matchIfFull } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, refuseSeatsOf } from './admission.js';
-import { guestFailures } from './guest-admission.js';
+import { guestFailures, isRatedWith } from './guest-admission.js';
 import { BotSeats } from './bot-seats.js';
 import { ChallengeWriter } from './challenge-writer.js';
 import type { ChallengeResult } from './challenge-writer.js';
@@ -84,16 +84,19 @@ export class CreateChallengeUseCase {
   }
 
   /** Creates a challenge on terms that were checked before, as part of a transaction. */
-  async make({ paths, ...proposal }: Proposal, transaction: Transaction): Promise<ChallengeResult> {
+  async make(
+    { paths, mayBeUnrated, ...proposal }: Proposal,
+    transaction: Transaction,
+  ): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
     const terms = { ...proposal, variant: variant.key };
     const players = { creatorId, seats, paths };
     const failures = await this.admission.ofChallenge(players, transaction);
     if (failures.length > 0) return refuse(failures);
-    const answered = await this.bots.answered({ ...terms, paths }, transaction);
+    const answered = await this.bots.answered({ ...terms, paths }, mayBeUnrated, transaction);
     if (!answered.ok) return answered;
     const { takenAt: createdAt, ...commitment } = await this.chains.take(creatorId, transaction);
-    const made = { ...terms, ...commitment, createdAt, seats: answered.value };
+    const made = { ...terms, ...commitment, createdAt, ...answered.value };
     const challenge = matchIfFull({ ...made, id: randomUUID(), status: 'OPEN', backers: [] });
     return this.write(challenge, transaction);
   }
@@ -117,13 +120,14 @@ export class CreateChallengeUseCase {
     const own = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
     const seats = challengeSeatsOf(seating.value, own, terms.value.variant.seatCount);
     const players = { seats, paths: seating.value.paths };
-    const { rated } = terms.value;
+    const rated = isRatedWith(creator, terms.value, seating.value);
     const guests = guestFailures(creator, { rated, byInvitation, seats, seating: seating.value });
     if (guests.length > 0) return refuse(guests);
     const strangers = await this.contact(userId, players, seating.value);
     if (strangers.length > 0) return refuse(strangers);
     return ok({
       ...terms.value,
+      rated,
       ...players,
       creatorId: userId,
       rulesFixed,

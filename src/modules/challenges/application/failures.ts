@@ -24,6 +24,11 @@ export const CHALLENGE_FAILURES = {
     de: 'Eine gewertete Partie braucht eine Spielart, wie sie ist, mit ihren Punkten zum Sieg: Spiel sie ungewertet.',
     todo: 'Send `rated: false`, or no rules and no target.',
   },
+  RATED_NEEDS_CLOCK: {
+    en: 'A rated match needs a clock.',
+    de: 'Eine gewertete Partie braucht eine Uhr.',
+    todo: 'Send a `timeControl` with a time, or none for three days a turn; or `rated: false`.',
+  },
   TIME_CONTROL_INVALID: {
     en: 'A clock has either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both.',
     de: 'Eine Uhr hat entweder 1 Stunde bis 30 Tage für einen Zug oder 1 Stunde bis 90 Tage für alle Züge zusammen, nicht beides.',

@@ -3,6 +3,7 @@ import { botKindOf, guestFailure } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { firstFreeSeat, seatOfUser } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
+import type { ChallengeTerms } from './challenge-terms.js';
 import type { Seating } from './seating.js';
 
 /** The part of a challenge that the rules for guests check. */
@@ -19,6 +20,16 @@ interface CheckedChallenge {
  */
 export const guestFailures = (creator: User | null, challenge: CheckedChallenge): Failure[] =>
   creator?.isGuest ? ofGuest(challenge) : withGuests(challenge);
+
+/** Whether a challenge is rated: with a guest it is not, if it may be unrated. */
+export function isRatedWith(
+  creator: User | null,
+  { rated, mayBeUnrated }: Pick<ChallengeTerms, 'rated' | 'mayBeUnrated'>,
+  { users }: Seating,
+): boolean {
+  const hasGuest = creator?.isGuest === true || [...users.values()].some(({ isGuest }) => isGuest);
+  return rated && !(mayBeUnrated && hasGuest);
+}
 
 /**
  * Why a guest cannot sit down; null for everyone else.

@@ -95,6 +95,7 @@ function proposalOf(match: StoredMatch, userId: string, clientSeed: string | nul
     options,
     timeControl,
     rated: rated && isRateable(variant, preset, options),
+    mayBeUnrated: false,
     onlookers,
     byInvitation: false,
     peopleOnly: false,

@@ -45,7 +45,7 @@ export class ChallengeMutationsResolver {
       target: input.target ?? null,
       seating: seatingOf(input),
       timeControl: input.timeControl ?? null,
-      rated: input.rated ?? true,
+      rated: input.rated ?? null,
       rulesFixed: input.rulesFixed ?? false,
       onlookers: input.onlookers ?? true,
       byInvitation: input.byInvitation ?? false,

@@ -28,7 +28,7 @@ export class SeatInput {
 
 @InputType({
   description:
-    'Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock, and unrated.',
+    'Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock; such a match is unrated.',
 })
 export class TimeControlInput {
   @Field(() => Int, { nullable: true, description: 'For each turn: 1 hour to 30 days.' })
@@ -103,9 +103,10 @@ export class CreateChallengeInput {
   timeControl?: TimeControlInput | null;
   @Field(() => Boolean, {
     nullable: true,
-    defaultValue: true,
     description:
-      'Whether the match counts for ratings. A rated match needs an unchanged preset and a clock.',
+      'Whether the match counts for ratings. Absent: rated if it can be. True: refused with the reason if it cannot ' +
+      'be. False: unrated. A rated match needs an unchanged preset and a clock, and no guests, bots without a ' +
+      'confirmed owner, or bots that accept only unrated matches.',
   })
   rated?: boolean | null;
   @Field(() => Boolean, {

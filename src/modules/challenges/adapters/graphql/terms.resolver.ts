@@ -36,6 +36,6 @@ export class TermsResolver {
       timeControl: timeControl ?? null,
       rated: true,
     });
-    return terms.ok && terms.value.rated;
+    return terms.ok;
   }
 }
