@@ -34,6 +34,8 @@ export interface OutboundPost {
   readonly body: string | Uint8Array;
   /** How many bytes of the answer are read; none by default. */
   readonly readBytes?: number;
+  /** How long the body of the answer may take; what has come until then counts. Without it, as long as the call may take. */
+  readonly bodyMillis?: number;
   /** Ends the call early, as when the process stops. */
   readonly signal?: AbortSignal;
 }
@@ -89,7 +91,7 @@ export class OutboundHttp {
 async function send(
   client: Client,
   url: URL,
-  { headers, body, readBytes = 0, signal }: OutboundPost,
+  { headers, body, readBytes = 0, bodyMillis, signal }: OutboundPost,
   timeout: AbortSignal,
 ): Promise<{ status: number; body: string }> {
   const answer = await client.request({
@@ -99,20 +101,25 @@ async function send(
     body,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  return { status: answer.statusCode, body: await beginningOf(answer.body, readBytes) };
+  return { status: answer.statusCode, body: await beginningOf(answer.body, readBytes, bodyMillis) };
 }
 
 /** Reads the first bytes of an answer and ignores the rest, however long or slow it is. */
-async function beginningOf(body: Readable, bytes: number): Promise<string> {
+async function beginningOf(body: Readable, bytes: number, millis?: number): Promise<string> {
   body.on('error', () => undefined);
   let read = Buffer.alloc(0);
-  if (bytes > 0) {
-    for await (const chunk of body) {
+  const cut = millis === undefined ? undefined : setTimeout(() => body.destroy(), millis);
+  try {
+    for await (const chunk of bytes > 0 ? body : []) {
       read = Buffer.concat([read, chunk as Buffer]);
       if (read.length >= bytes) break;
     }
+  } catch (error) {
+    if (millis === undefined) throw error;
+  } finally {
+    clearTimeout(cut);
+    body.destroy();
   }
-  body.destroy();
   return read.subarray(0, bytes).toString('utf8');
 }
 

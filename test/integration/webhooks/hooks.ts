@@ -24,6 +24,15 @@ export interface DeliveryJson {
   readonly attempts: number;
   readonly lastStatusCode: number | null;
   readonly nextAttemptAt: string | null;
+  readonly attemptLog: readonly AttemptJson[];
+}
+
+export interface AttemptJson {
+  readonly at: string;
+  readonly millis: number;
+  readonly statusCode: number | null;
+  readonly reason: string | null;
+  readonly answer: string | null;
 }
 
 export interface WebhookAnswer {
@@ -42,7 +51,7 @@ export interface Message {
 
 export const WEBHOOK = 'id url types state disabledReason failingSince confirmedAt createdAt';
 export const DELIVERY = `id messageId eventCursor type status reason attempts lastStatusCode
-  nextAttemptAt createdAt settledAt`;
+  nextAttemptAt createdAt settledAt attemptLog { at millis statusCode reason answer }`;
 
 /** Each mutation with the type of its input and the fields of its answer. */
 const MUTATIONS = {

@@ -27,20 +27,20 @@ const verifies = (secret: string, signature: string): unknown =>
 
 describe('secrets of webhooks', () => {
   it('are 32 random bytes, in the form of Standard Webhooks', () => {
-    const { secret } = secrets.draw(id);
+    const { secret } = secrets.seal(id, null);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(secrets.draw(id).secret).not.toBe(secret);
+    expect(secrets.seal(id, null).secret).not.toBe(secret);
   });
 
   it('make signatures that the library verifies', () => {
-    const { secret, encrypted } = secrets.draw(id);
+    const { secret, encrypted } = secrets.seal(id, null);
     expect(verifies(secret, secrets.sign(id, [encrypted], content)!)).toEqual({ ä: 1 });
-    const stranger = secrets.draw(id).secret;
+    const stranger = secrets.seal(id, null).secret;
     expect(() => verifies(stranger, secrets.sign(id, [encrypted], content)!)).toThrow();
   });
 
   it('make two signatures if there are two', () => {
-    const drawn = [secrets.draw(id), secrets.draw(id)];
+    const drawn = [secrets.seal(id, null), secrets.seal(id, null)];
     const signature = secrets.sign(
       id,
       drawn.map(({ encrypted }) => encrypted),
@@ -51,13 +51,13 @@ describe('secrets of webhooks', () => {
   });
 
   it('are stored unreadable', () => {
-    const { secret, encrypted } = secrets.draw(id);
+    const { secret, encrypted } = secrets.seal(id, null);
     const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
     expect(encrypted.includes(bytes)).toBe(false);
   });
 
   it('cannot be decrypted with another key, for another webhook, or after a change', () => {
-    const { encrypted } = secrets.draw(id);
+    const { encrypted } = secrets.seal(id, null);
     expect(
       secretsUnder('another secret of 32 characters!').sign(id, [encrypted], content),
     ).toBeNull();
@@ -68,14 +68,14 @@ describe('secrets of webhooks', () => {
   });
 
   it('are skipped if they are former ones that cannot be decrypted', () => {
-    const { secret, encrypted } = secrets.draw(id);
-    const lost = secretsUnder('another secret of 32 characters!').draw(id).encrypted;
+    const { secret, encrypted } = secrets.seal(id, null);
+    const lost = secretsUnder('another secret of 32 characters!').seal(id, null).encrypted;
     expect(verifies(secret, secrets.sign(id, [encrypted, lost], content)!)).toEqual({ ä: 1 });
     expect(secrets.sign(id, [lost, encrypted], content)).toBeNull();
   });
 
   it('are hidden in logs', () => {
-    const { secret } = secrets.draw(id);
+    const { secret } = secrets.seal(id, null);
     expect(redactText(`signs with ${secret} today`)).toBe('signs with [hidden] today');
   });
 });

@@ -501,6 +501,8 @@ export type CreateChallengeInput = {
 export type CreateWebhookInput = {
   /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
+  /** The key that signs the messages, if you choose it yourself: `whsec_` and 24 to 64 random bytes in base64 (Standard Webhooks). A receiver that has it can verify the very first message. Null or left out: the service draws one. */
+  readonly secret?: string | null | undefined;
   /** The types that are sent. Null or left out: all notifications, but no events of matches. */
   readonly types?: ReadonlyArray<WebhookEventType> | null | undefined;
   /** The address to which events are posted: https, at most 2000 characters. */
@@ -1366,6 +1368,8 @@ export type RotateAppSecretInput = {
 export type RotateWebhookSecretInput = {
   /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
+  /** The key that signs the messages, if you choose it yourself: `whsec_` and 24 to 64 random bytes in base64 (Standard Webhooks). A receiver that has it can verify the very first message. Null or left out: the service draws one. */
+  readonly secret?: string | null | undefined;
   /** The webhook. */
   readonly webhookId: string;
 };
@@ -2047,7 +2051,7 @@ export type UserErrorCode =
   | 'REMATCH_OFFERED'
   /** There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send at most 5 reminders within these limits. */
   | 'REMINDERS_INVALID'
-  /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `deliveryId`. */
+  /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `webhookDeliveryId`. */
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
   | 'REPORT_IS_YOU'
@@ -2165,6 +2169,8 @@ export type UserErrorCode =
   | 'WEBHOOK_NOT_CONFIRMED'
   /** You have no such webhook. Read `webhooks` again: it may have been deleted. */
   | 'WEBHOOK_NOT_FOUND'
+  /** A secret is whsec_ and 24 to 64 random bytes in base64. Draw the bytes with a cryptographic generator, or leave `secret` out. */
+  | 'WEBHOOK_SECRET_INVALID'
   /** A webhook needs at least one type: name one, or leave the field out. Name at least one type, or leave `types` out. */
   | 'WEBHOOK_TYPES_EMPTY'
   /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */
@@ -3433,7 +3439,7 @@ export type VerifyEmailPayloadFieldsFragment = { readonly userErrors: ReadonlyAr
 
 export type WebhookFieldsFragment = { readonly addedBy: string | null, readonly confirmedAt: string | null, readonly createdAt: string, readonly disabledReason: WebhookDisabledReason | null, readonly failingSince: string | null, readonly id: string, readonly state: WebhookState, readonly types: ReadonlyArray<WebhookEventType> | null, readonly url: string };
 
-export type WebhookDeliveryFieldsFragment = { readonly attempts: number, readonly createdAt: string, readonly eventCursor: string | null, readonly id: string, readonly lastStatusCode: number | null, readonly messageId: string, readonly nextAttemptAt: string | null, readonly reason: WebhookDeliveryReason | null, readonly settledAt: string | null, readonly status: WebhookDeliveryStatus, readonly type: WebhookMessageType, readonly webhook: { readonly id: string } | null };
+export type WebhookDeliveryFieldsFragment = { readonly attempts: number, readonly createdAt: string, readonly eventCursor: string | null, readonly id: string, readonly lastStatusCode: number | null, readonly messageId: string, readonly nextAttemptAt: string | null, readonly reason: WebhookDeliveryReason | null, readonly settledAt: string | null, readonly status: WebhookDeliveryStatus, readonly type: WebhookMessageType, readonly attemptLog: ReadonlyArray<{ readonly answer: string | null, readonly at: string, readonly millis: number, readonly reason: WebhookDeliveryReason | null, readonly statusCode: number | null }>, readonly webhook: { readonly id: string } | null };
 
 export type WebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
@@ -3539,7 +3545,7 @@ export const SetNotificationPreferencesPayloadFieldsFragmentDoc = /*#__PURE__*/ 
 export const SetShowsOnlinePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetShowsOnlinePayloadFieldsFragment, unknown>("fragment SetShowsOnlinePayloadFields on SetShowsOnlinePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SetSuitsPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetSuitsPayloadFieldsFragment, unknown>("fragment SetSuitsPayloadFields on SetSuitsPayload{suits userErrors{actionIndex code message path}}");
 export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{timeZone userErrors{actionIndex code message path}}");
-export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
+export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attemptLog{answer at millis reason statusCode}attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
 export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
 export const TurnConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TurnConnectionFieldsFragment, unknown>("fragment TurnConnectionFields on TurnConnection{nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [MatchFieldsFragmentDoc]);
 export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);

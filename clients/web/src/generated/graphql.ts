@@ -1527,7 +1527,7 @@ export type UserErrorCode =
   | 'REMATCH_OFFERED'
   /** There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send at most 5 reminders within these limits. */
   | 'REMINDERS_INVALID'
-  /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `deliveryId`. */
+  /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `webhookDeliveryId`. */
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
   | 'REPORT_IS_YOU'
@@ -1645,6 +1645,8 @@ export type UserErrorCode =
   | 'WEBHOOK_NOT_CONFIRMED'
   /** You have no such webhook. Read `webhooks` again: it may have been deleted. */
   | 'WEBHOOK_NOT_FOUND'
+  /** A secret is whsec_ and 24 to 64 random bytes in base64. Draw the bytes with a cryptographic generator, or leave `secret` out. */
+  | 'WEBHOOK_SECRET_INVALID'
   /** A webhook needs at least one type: name one, or leave the field out. Name at least one type, or leave `types` out. */
   | 'WEBHOOK_TYPES_EMPTY'
   /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */

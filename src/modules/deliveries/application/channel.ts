@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.js';
+import type { DeliveryAttempt } from '../domain/delivery.js';
 import type { Claimed } from '../storage/delivery-statements.js';
 
 /** What became of a delivery that a channel was to make. */
@@ -19,6 +20,8 @@ export interface Outcome {
   readonly statusCode?: number | null;
   /** Whether the target works; left out if the attempt says nothing about that. */
   readonly targetWorks?: boolean;
+  /** The attempt for the owner of the target to see; left out if none is kept. */
+  readonly attempt?: DeliveryAttempt;
   /** Writes what follows from it, in the transaction that stores it. */
   readonly also?: (within: Transaction) => Promise<void>;
 }

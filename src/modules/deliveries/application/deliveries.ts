@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/api/page.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import { currentTrace } from '../../../platform/tracing/tracing.js';
-import type { NewDelivery } from '../domain/delivery.js';
+import type { DeliveryAttempt, NewDelivery } from '../domain/delivery.js';
 import type { Claimed, Delivery } from '../storage/delivery-statements.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
 
@@ -41,6 +41,11 @@ export class Deliveries {
 
   find(id: string, userId: string, channels: readonly string[]): Promise<Delivery | null> {
     return this.store.find(id, userId, channels);
+  }
+
+  /** The kept attempts of each of these deliveries, oldest first. */
+  attempts(ids: readonly string[]): Promise<ReadonlyMap<string, readonly DeliveryAttempt[]>> {
+    return this.store.attempts(ids);
   }
 
   /** The user's deliveries without a position, newest first; one more than the page holds if there are more. */

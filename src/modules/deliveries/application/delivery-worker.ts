@@ -162,6 +162,7 @@ const NOTHING = {
   together: null,
   statusCode: null,
   targetWorks: null,
+  attempt: null,
   also: null,
 } as const;
 

@@ -4,6 +4,19 @@ export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 /** Further ids of what a delivery is about. Contents and secrets are read when it is sent. */
 export type DeliveryAbout = Readonly<Partial<Record<string, string | null>>>;
 
+/** One attempt, as the owner of the target may see it. */
+export interface DeliveryAttempt {
+  /** When it began, as ISO 8601. */
+  readonly at: string;
+  readonly millis: number;
+  /** The HTTP status of the answer; null without an answer. */
+  readonly statusCode: number | null;
+  /** Why it has failed; null if it has not. */
+  readonly reason: string | null;
+  /** The beginning of the answer's body; null without an answer. */
+  readonly answer: string | null;
+}
+
 /** A new delivery. With a reason it is suppressed from the start. */
 export interface NewDelivery {
   readonly channel: string;

@@ -111,7 +111,15 @@ type Settled = Pick<
   readonly made: boolean;
   readonly dueAt: Date | null;
   readonly seconds: number | null;
+  /** The attempt in a list in JSON; an empty list if it is not kept. */
+  readonly tried: string;
 };
+
+/** How many attempts of a delivery are kept: those of its first three days, and of later replays. */
+const KEPT_ATTEMPTS = 20;
+
+const LOGGED = `attempt_log = CASE WHEN :tried::jsonb = '[]' THEN attempt_log ELSE
+  jsonb_path_query_array(attempt_log || :tried::jsonb, 'lax $[last - ${KEPT_ATTEMPTS - 1} to last]') END`;
 
 /** A worker that has lost its claim writes nothing. */
 export const SETTLE = statement<Pick<DeliveryRow, 'id'>, Settled>(
@@ -119,12 +127,24 @@ export const SETTLE = statement<Pick<DeliveryRow, 'id'>, Settled>(
   `UPDATE deliveries d SET status = :status, reason = :reason, digest_at = :digestAt,
      attempts = CASE WHEN :made::boolean THEN attempts ELSE attempts - 1 END,
      last_status_code = CASE WHEN :made THEN :lastStatusCode::integer ELSE last_status_code END,
+     ${LOGGED},
      due_at = CASE WHEN :status = 'PENDING' THEN
        coalesce(:dueAt::timestamptz, service_now() + make_interval(secs => :seconds::float8)) END,
      settled_at = CASE WHEN :status <> 'PENDING' THEN service_now() END,
      claim = NULL, claimed_until = NULL
    WHERE d.id = :id AND d.status = 'PENDING' AND d.claim = :claim
    RETURNING d.id`,
+);
+
+/** Keeps an attempt whose claim was lost: the delivery was restarted while it was being made. */
+export const LOG = statement<object, { id: string; tried: string }>(
+  'delivery-log-attempt',
+  `UPDATE deliveries d SET ${LOGGED} WHERE d.id = :id`,
+);
+
+export const LOGS = statement<Pick<DeliveryRow, 'id' | 'attemptLog'>, { ids: readonly string[] }>(
+  'delivery-attempts',
+  `SELECT d.id, d.attempt_log AS "attemptLog" FROM deliveries d WHERE d.id = ANY(:ids::uuid[])`,
 );
 
 type DigestOf = Pick<DeliveryRow, 'userId' | 'channel' | 'digestAt'>;

@@ -4,7 +4,7 @@ import type { Batch } from '../../../platform/database/batches.js';
 import { clearAllOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { NewDelivery } from '../domain/delivery.js';
+import type { DeliveryAttempt, NewDelivery } from '../domain/delivery.js';
 import * as sql from './delivery-statements.js';
 import type { Claimed, Delivery } from './delivery-statements.js';
 import type { DeliveryRow } from './tables.js';
@@ -22,6 +22,8 @@ export interface ClaimEnd extends Pick<DeliveryRow, 'status' | 'reason' | 'diges
   readonly together: readonly string[] | null;
   /** Whether its target works; null if the attempt says nothing about that. */
   readonly targetWorks: boolean | null;
+  /** The attempt for its owner to see; null if none is kept. */
+  readonly attempt: DeliveryAttempt | null;
   /** Writes what follows from the outcome, in the same transaction and before the delivery is settled. */
   readonly also: ((within: Transaction) => Promise<void>) | null;
 }
@@ -62,17 +64,19 @@ export class DeliveryStore {
 
   /** Ends a claim. Writes nothing if it is lost: then somebody else sends the delivery again. */
   async settle(claimed: Claimed, end: ClaimEnd): Promise<void> {
-    const { also, together, targetWorks, ...outcome } = end;
+    const { also, together, targetWorks, attempt, ...outcome } = end;
+    const tried = JSON.stringify(attempt === null ? [] : [attempt]);
     try {
       await this.database.transaction(async (within) => {
         await also?.(within);
-        const settled = await within.row(sql.SETTLE, { ...claimed, ...outcome });
+        const settled = await within.row(sql.SETTLE, { ...claimed, ...outcome, tried });
         if (!settled) throw new ClaimLost();
         if (together) await settleDigest(claimed, together, within);
         await this.note(claimed, targetWorks, within);
       });
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
+      if (attempt) await this.database.rows(sql.LOG, { id: claimed.id, tried });
     }
   }
 
@@ -100,6 +104,12 @@ export class DeliveryStore {
     page: Page<[string, string]>,
   ): Promise<Delivery[]> {
     return sql.list(this.database, { userId, channels }, page);
+  }
+
+  /** The kept attempts of each delivery, oldest first. */
+  async attempts(ids: readonly string[]): Promise<ReadonlyMap<string, readonly DeliveryAttempt[]>> {
+    const rows = await this.database.rows(sql.LOGS, { ids });
+    return new Map(rows.map(({ id, attemptLog }) => [id, attemptLog]));
   }
 
   /** Deletes deliveries that were settled 30 days ago. */

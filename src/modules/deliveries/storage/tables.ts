@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { DeliveryAbout, DeliveryStatus } from '../domain/delivery.js';
+import type { DeliveryAbout, DeliveryAttempt, DeliveryStatus } from '../domain/delivery.js';
 
 @Entity('deliveries')
 @Check('deliveries_due_check', `(status = 'PENDING') = (due_at IS NOT NULL)`)
@@ -71,6 +71,12 @@ export class DeliveryRow {
 
   @Column('int', { default: 0 })
   readonly attempts!: number;
+
+  @Column('jsonb', {
+    default: [],
+    comment: `The newest attempts with an answer or a failure of a user's server, oldest first.`,
+  })
+  readonly attemptLog!: readonly DeliveryAttempt[];
 
   /** When it is sent, or checked again; null when it is settled. */
   @Instant({ nullable: true })

@@ -18,6 +18,11 @@ export const WEBHOOK_FAILURES = {
     de: 'Dieser Dienst sendet über https an öffentliche Adressen, Port 443 oder ab 1024.',
     todo: 'Send a public address.',
   },
+  WEBHOOK_SECRET_INVALID: {
+    en: 'A secret is whsec_ and 24 to 64 random bytes in base64.',
+    de: 'Ein Geheimnis ist whsec_ und 24 bis 64 zufällige Bytes in Base64.',
+    todo: 'Draw the bytes with a cryptographic generator, or leave `secret` out.',
+  },
   WEBHOOK_TYPES_EMPTY: {
     en: 'A webhook needs at least one type: name one, or leave the field out.',
     de: 'Ein Webhook braucht mindestens einen Typ: nenne einen oder lass das Feld weg.',
@@ -56,7 +61,7 @@ export const WEBHOOK_FAILURES = {
   REPLAY_OF_WHAT: {
     en: 'Say what to send again: either everything after a cursor, or one delivery.',
     de: 'Sag, was noch einmal gesendet werden soll: entweder alles nach einem Cursor oder eine Zustellung.',
-    todo: 'Send exactly one of `after` and `deliveryId`.',
+    todo: 'Send exactly one of `after` and `webhookDeliveryId`.',
   },
   EVENTS_CLEARED: {
     en: 'Events after this cursor have been deleted, or were lost before a restore: replay from a newer cursor.',

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
 import { SecretCipher } from '../../../platform/signing/secret-cipher.js';
+import { readSecret, SECRET_PREFIX } from '../domain/secret.js';
 
 const PURPOSE = 'webhook secrets';
 const SECRET_BYTES = 32;
-const PREFIX = 'whsec_';
 
 /** The signed content (Standard Webhooks). */
 interface SignedContent {
@@ -20,11 +20,15 @@ interface SignedContent {
 export class WebhookSecrets {
   constructor(private readonly cipher: SecretCipher) {}
 
-  /** A new secret: as text, which its owner sees once, and encrypted for storage. */
-  draw(webhookId: string): { secret: string; encrypted: Buffer } {
-    const bytes = randomBytes(SECRET_BYTES);
+  /**
+   * A secret as text, which its owner sees once, and encrypted for storage.
+   *
+   * @param chosen the owner's own; null for a new one
+   */
+  seal(webhookId: string, chosen: string | null): { secret: string; encrypted: Buffer } {
+    const bytes = (chosen === null ? null : readSecret(chosen)) ?? randomBytes(SECRET_BYTES);
     const encrypted = this.cipher.encrypt(PURPOSE, webhookId, bytes);
-    return { secret: PREFIX + bytes.toString('base64'), encrypted };
+    return { secret: SECRET_PREFIX + bytes.toString('base64'), encrypted };
   }
 
   /**

@@ -5,10 +5,15 @@ import { Clock } from '../../../platform/time.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
-import type { Claimed, DeliveryChannel, Outcome } from '../../deliveries/application/index.js';
+import type {
+  Claimed,
+  DeliveryAttempt,
+  DeliveryChannel,
+  Outcome,
+} from '../../deliveries/application/index.js';
 import { ANSWER_BYTES, answers, drawChallenge } from '../domain/challenge.js';
 import { disabledBy, messageOutcome, RETRY_SECONDS } from '../domain/delivery-outcome.js';
-import type { Attempt } from '../domain/delivery-outcome.js';
+import type { Attempt, MessageOutcome } from '../domain/delivery-outcome.js';
 import { messageIdOf, VERIFICATION_TYPE, WEBHOOK } from '../domain/webhook.js';
 import type { DisabledReason, WebhookDeliveryReason } from '../domain/webhook.js';
 import { WebhookMessageStore } from '../storage/message-store.js';
@@ -18,6 +23,9 @@ import { WebhookSecrets } from './webhook-secrets.js';
 
 /** How long a message waits for its address to confirm itself; the confirmation makes it due. */
 const UNTIL_CONFIRMED_MILLIS = 3_600_000;
+
+/** How long the answer to a message is read for the log of attempts; its status has decided already. */
+const BODY_MILLIS = 1_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -79,19 +87,22 @@ export class WebhookChannel implements DeliveryChannel {
   ): Promise<Outcome> {
     const headers = this.headersOf(claimed, sealed, body);
     if (!headers) return this.disabling(claimed, suppressed('WEBHOOK_DISABLED'), 'SECRET_LOST');
-    const readBytes = challenge === null ? 0 : ANSWER_BYTES;
-    const answer = await this.http.post({ url, headers, body, readBytes, signal: stop });
+    const reading = challenge === null ? { bodyMillis: BODY_MILLIS } : {};
+    const began = { at: this.clock.now(), tick: performance.now() };
+    const post = { url, headers, body, readBytes: ANSWER_BYTES, ...reading, signal: stop };
+    const answer = await this.http.post(post);
     const attempt = attemptOf(answer, challenge);
     if (!attempt) return later(claimed, 0);
-    const outcome = messageOutcome(attempt, claimed.type);
+    const result = messageOutcome(attempt, claimed.type);
+    const outcome = { ...result, attempt: keptAttempt(began, result, answer) };
     const reason = disabledBy(outcome, claimed.failures, claimed.now);
     return reason ? this.disabling(claimed, outcome, reason) : outcome;
   }
 
   private disabling(claimed: Claimed, outcome: Outcome, reason: DisabledReason): Outcome {
-    const { status, reason: why = null, statusCode = null } = outcome;
+    const { status, reason: why = null, statusCode = null, attempt } = outcome;
     const also = (within: Transaction) => this.store.disable(claimed, reason, within);
-    return { status, reason: why, statusCode, also };
+    return { status, reason: why, statusCode, ...(attempt && { attempt }), also };
   }
 
   /** The headers of Standard Webhooks; null when no secret can be read. */
@@ -133,4 +144,19 @@ function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | 
   const { status, body } = answer;
   const confirmed = challenge === null || answers(body, challenge);
   return { statusCode: status, failure: confirmed ? null : 'NOT_CONFIRMED' };
+}
+
+/** An attempt as its owner may see it. Postgres stores no NUL in a text. */
+function keptAttempt(
+  { at, tick }: { readonly at: Date; readonly tick: number },
+  { statusCode, reason }: MessageOutcome,
+  answer: OutboundAnswer,
+): DeliveryAttempt {
+  return {
+    at: at.toISOString(),
+    millis: Math.round(performance.now() - tick),
+    statusCode,
+    reason,
+    answer: answer.ok ? answer.body.replaceAll('\0', '\uFFFD') : null,
+  };
 }

@@ -11,6 +11,7 @@ import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { Letters } from '../../mail/application/index.js';
 import { Guests } from '../../users/application/index.js';
+import { readSecret } from '../domain/secret.js';
 import { OwnWebhooks } from '../storage/own-webhooks.js';
 import type { Webhook } from '../storage/own-webhooks.js';
 import { WebhookStore } from '../storage/webhook-store.js';
@@ -23,6 +24,16 @@ import { WebhookSecrets } from './webhook-secrets.js';
 export interface GrantedSecret {
   readonly webhook: Webhook;
   readonly secret: string | null;
+}
+
+/** The secret that the owner has chosen; null for a new one. */
+interface ChosenSecret {
+  readonly secret: string | null;
+}
+
+/** A secret for the webhook with this id. */
+interface NewSecret extends ChosenSecret {
+  readonly id: string;
 }
 
 type Outcome<T> = Result<T, readonly Failure[]>;
@@ -55,19 +66,23 @@ export class Webhooks {
    */
   async create(
     { userId, tokenId, grantId }: Viewer,
-    request: WebhookRequest,
+    { secret, ...request }: WebhookRequest & ChosenSecret,
     key: string | null,
   ): Promise<Outcome<GrantedSecret>> {
     const guest = await this.guests.refusal(userId);
     if (guest) return refuse([guest]);
     const badKey = keyFailure(key);
-    const problems = [...this.problemsOf(request), ...(badKey ? [badKey] : [])];
+    const problems = [
+      ...this.problemsOf(request),
+      ...secretProblems(secret),
+      ...(badKey ? [badKey] : []),
+    ];
     if (problems.length > 0) return refuse(problems);
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     const id = randomUUID();
     return this.grantOnce(
-      keyedCall(userId, key, 'createWebhook', [request]),
-      id,
+      keyedCall(userId, key, 'createWebhook', [request, secret]),
+      { id, secret },
       (encrypted, keep) =>
         this.store.insert({ id, userId, tokenId, grantId }, request, encrypted, async (within) => {
           await this.emailTo(userId)(within);
@@ -95,10 +110,16 @@ export class Webhooks {
   }
 
   /** @param key the client's idempotency key */
-  rotate(userId: string, id: string, key: string | null): Promise<Outcome<GrantedSecret>> {
+  async rotate(
+    userId: string,
+    { id, secret }: NewSecret,
+    key: string | null,
+  ): Promise<Outcome<GrantedSecret>> {
+    const problems = secretProblems(secret);
+    if (problems.length > 0) return refuse(problems);
     return this.grantOnce(
-      keyedCall(userId, key, 'rotateWebhookSecret', [id]),
-      id,
+      keyedCall(userId, key, 'rotateWebhookSecret', [id, secret]),
+      { id, secret },
       (encrypted, keep) => this.store.rotate(id, userId, encrypted, keep),
     );
   }
@@ -106,12 +127,12 @@ export class Webhooks {
   /** Creates one secret for each key; `write` stores it together with the key. */
   private async grantOnce(
     call: KeyedCall,
-    id: string,
+    { id, secret: chosen }: NewSecret,
     write: Write,
   ): Promise<Outcome<GrantedSecret>> {
     const done = await this.idempotency.once<GrantedSecret, readonly Failure[]>(call, {
       first: async () => {
-        const { secret, encrypted } = this.secrets.draw(id);
+        const { secret, encrypted } = this.secrets.seal(id, chosen);
         const webhook = await write(encrypted, (within) => this.idempotency.keep(call, id, within));
         return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
       },
@@ -141,6 +162,9 @@ export class Webhooks {
     ];
   }
 }
+
+const secretProblems = (secret: string | null): WebhookFailure[] =>
+  secret === null || readSecret(secret) ? [] : [webhookFailure('WEBHOOK_SECRET_INVALID', 'secret')];
 
 /** The input fields to which refusals by the store belong. */
 const FIELDS: Partial<Record<WebhookFailureCode, string>> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** How many bytes of an answer are read; a challenge, also in JSON, is shorter. */
+/** How many bytes of an answer are read, and kept with the attempt; a challenge, also in JSON, is shorter. */
 export const ANSWER_BYTES = 1000;
 
 /** The value that an address must send back to confirm that it wants events. */

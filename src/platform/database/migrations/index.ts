@@ -17,3 +17,4 @@ export * from './1764308300000-archives.js';
 export * from './1764308300001-matches-to-archive.js';
 export * from './1764308300002-vacuum-settings.js';
 export * from './1764310000000-epochs.js';
+export * from './1764320000000-delivery-attempts.js';

@@ -3,9 +3,13 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { Deliveries } from '../../../deliveries/application/index.js';
+import type { DeliveryAttempt } from '../../../deliveries/application/index.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
-import { WebhookDeliveryType, WebhookType } from './webhook.type.js';
+import { WebhookAttemptType, WebhookDeliveryType } from './webhook-delivery.type.js';
+import { WebhookType } from './webhook.type.js';
 
 /** Adds its webhook to a notification that a webhook was disabled. */
 @Resolver(() => NotificationObject)
@@ -26,10 +30,28 @@ export class NotificationWebhookResolver {
   }
 }
 
-/** Adds its webhook to a delivery. */
+const attemptsLoader = defineLoader<string, readonly DeliveryAttempt[]>('webhook attempts');
+
+/** Adds its webhook and its attempts to a delivery. */
 @Resolver(() => WebhookDeliveryType)
 export class WebhookDeliveryFieldsResolver {
-  constructor(private readonly nodes: NodeFinders) {}
+  constructor(
+    private readonly nodes: NodeFinders,
+    private readonly sent: Deliveries,
+  ) {}
+
+  @ResolveField(() => [WebhookAttemptType], {
+    description:
+      'Every attempt, oldest first: the newest 20, also those before a replay. An attempt whose ' +
+      'process died is missing.',
+  })
+  async attemptLog(
+    @Parent() { deliveryId }: WebhookDeliveryType,
+    @Context() context: GraphqlContext,
+  ): Promise<WebhookAttemptType[]> {
+    const log = attemptsLoader(context, (ids) => this.sent.attempts(ids));
+    return ((await log.load(deliveryId)) ?? []).map((one) => ({ ...one, at: new Date(one.at) }));
+  }
 
   @ResolveField(() => WebhookType, {
     nullable: true,

@@ -15,10 +15,10 @@ import { Resend } from '../../application/resend.js';
 import type { Replayed } from '../../application/resend.js';
 import { Webhooks } from '../../application/webhooks.js';
 import type { GrantedSecret } from '../../application/webhooks.js';
+import { deliveryType } from './webhook-delivery.type.js';
 import {
   CreateWebhookInput,
   DeleteWebhookPayload,
-  deliveryType,
   ReplayWebhookInput,
   RotateWebhookSecretInput,
   TestWebhookPayload,
@@ -57,10 +57,10 @@ export class UserWebhooksResolver {
       'confirmed itself.',
   })
   async createWebhook(
-    @Args('input') { url, types, idempotencyKey }: CreateWebhookInput,
+    @Args('input') { url, types, secret, idempotencyKey }: CreateWebhookInput,
     @SignedIn('webhook:write') viewer: Viewer,
   ): Promise<WebhookSecretPayload> {
-    const request = { url, types: types ?? null };
+    const request = { url, types: types ?? null, secret: secret ?? null };
     return granted(await this.webhooks.create(viewer, request, idempotencyKey ?? null));
   }
 
@@ -98,10 +98,11 @@ export class UserWebhooksResolver {
       'Makes a new secret. For 24 hours messages are signed with the former secret as well.',
   })
   async rotateWebhookSecret(
-    @Args('input') { webhookId, idempotencyKey }: RotateWebhookSecretInput,
+    @Args('input') { webhookId, secret, idempotencyKey }: RotateWebhookSecretInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookSecretPayload> {
-    return granted(await this.webhooks.rotate(userId, rowOf(webhookId), idempotencyKey ?? null));
+    const rotated = { id: rowOf(webhookId), secret: secret ?? null };
+    return granted(await this.webhooks.rotate(userId, rotated, idempotencyKey ?? null));
   }
 
   @Mutation(() => WebhookPayload, {

@@ -1,40 +1,21 @@
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
-import { connectionType } from '../../../../platform/graphql/connection.js';
-import { encodeCursor } from '../../../../platform/api/page.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import type { Delivery } from '../../../deliveries/application/index.js';
-import { NOTIFICATION_MEANINGS } from '../../../notifications/application/index.js';
 import type { Webhook } from '../../application/index.js';
-import {
-  WEBHOOK_DELIVERY_REASONS,
-  messageIdOf,
-  TEST_TYPE,
-  VERIFICATION_TYPE,
-} from '../../domain/webhook.js';
+import { EVENT_MEANINGS, WebhookDeliveryType } from './webhook-delivery.type.js';
 
 const EVERY = 'all notifications, but no events of matches.';
 
-const EVENT_MEANINGS = {
-  MATCH_EVENT: 'The events of the matches that the user follows.',
-  ...NOTIFICATION_MEANINGS,
-} as const;
+const SECRET =
+  'The key that signs the messages, if you choose it yourself: `whsec_` and 24 to 64 random bytes in base64 (Standard ' +
+  'Webhooks). A receiver that has it can verify the very first message. Null or left out: the service draws one.';
 
 export const WebhookEventTypeEnum = describedEnum(
   'WebhookEventType',
   'What is sent to a webhook: notifications by type, or the events of matches.',
   EVENT_MEANINGS,
-);
-const MessageTypeEnum = describedEnum(
-  'WebhookMessageType',
-  'The type of a message to a webhook: the type of an event, or one of the webhook’s own messages.',
-  {
-    ...EVENT_MEANINGS,
-    [TEST_TYPE]: 'The message that `testWebhook` sends.',
-    [VERIFICATION_TYPE]: 'The request to the address to confirm itself.',
-  },
 );
 const WebhookStateEnum = describedEnum<Webhook['state']>(
   'WebhookState',
@@ -55,66 +36,6 @@ const DisabledReasonEnum = describedEnum<NonNullable<Webhook['disabledReason']>>
       'The service can no longer read its secret. Rotate the secret, then enable the webhook.',
   },
 );
-const DeliveryStatusEnum = describedEnum<Delivery['status']>(
-  'WebhookDeliveryStatus',
-  'The status of a delivery.',
-  {
-    PENDING: 'It has not been delivered yet. It will be sent, or sent again.',
-    DELIVERED: 'The receiver has answered with 2xx.',
-    FAILED: 'It is not sent any more: the last attempt has failed.',
-    SUPPRESSED: 'It is not sent any more, for another reason than a failed attempt; see `reason`.',
-  },
-);
-const DeliveryReasonEnum = describedEnum(
-  'WebhookDeliveryReason',
-  'Why a delivery has not been delivered.',
-  WEBHOOK_DELIVERY_REASONS,
-);
-
-@ObjectType('WebhookDelivery', {
-  implements: () => [NodeObject],
-  description: 'One message to one webhook, and its status.',
-})
-export class WebhookDeliveryType extends NodeObject {
-  override readonly nodeType = 'WebhookDelivery';
-  /** For the resolver only; not a field of the schema. */
-  readonly webhookId!: string;
-  @Field({ description: 'The `webhook-id` of the message; the same at every attempt.' })
-  messageId!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'The event’s cursor in `events(after:)`; null for a test and a verification.',
-  })
-  eventCursor!: string | null;
-  @Field(() => MessageTypeEnum, { description: 'The type of the message.' }) type!: string;
-  @Field(() => DeliveryStatusEnum, { description: 'The status of the delivery.' }) status!: string;
-  @Field(() => DeliveryReasonEnum, {
-    nullable: true,
-    description: 'Why it has not been delivered, or not yet; null when it has been delivered.',
-  })
-  reason!: string | null;
-  @Field(() => Int, { description: 'How many times it was sent.' })
-  attempts!: number;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The HTTP status of the answer to the last attempt; null without an answer.',
-  })
-  lastStatusCode!: number | null;
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When it will be sent, or sent again; null when it is no longer pending.',
-  })
-  nextAttemptAt!: Date | null;
-  @Field(() => Date, { description: 'When the delivery was created.' }) createdAt!: Date;
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When it was delivered, failed or was suppressed; null while it is pending.',
-  })
-  settledAt!: Date | null;
-}
-
-export const WebhookDeliveryConnection = connectionType('WebhookDelivery', WebhookDeliveryType);
-
 @ObjectType('Webhook', {
   implements: () => [NodeObject],
   description: 'An address to which a user’s events are posted. Only its owner sees it.',
@@ -165,6 +86,8 @@ export class CreateWebhookInput {
     description: `The types that are sent. Null or left out: ${EVERY}`,
   })
   types?: string[] | null;
+  @Field(() => String, { nullable: true, description: SECRET })
+  secret?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
@@ -186,6 +109,8 @@ export class WebhookInput {
 
 @InputType({ description: 'Input of `rotateWebhookSecret`.' })
 export class RotateWebhookSecretInput extends WebhookInput {
+  @Field(() => String, { nullable: true, description: SECRET })
+  secret?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
@@ -238,24 +163,4 @@ export class DeleteWebhookPayload extends Payload {}
 export function webhookType(webhook: Webhook): WebhookType {
   const { id } = webhook;
   return { ...webhook, nodeType: 'Webhook', id: toGlobalId('Webhook', id), webhookId: id };
-}
-
-export function deliveryType(delivery: Delivery, userId: string): WebhookDeliveryType {
-  const { id, targetId, position, type, status, reason, attempts } = delivery;
-  const { lastStatusCode, dueAt, createdAt, settledAt } = delivery;
-  return {
-    nodeType: 'WebhookDelivery',
-    id: toGlobalId('WebhookDelivery', id),
-    webhookId: toGlobalId('Webhook', targetId!),
-    messageId: messageIdOf(delivery),
-    eventCursor: position === null ? null : encodeCursor([userId, position]),
-    type,
-    status,
-    reason,
-    attempts,
-    lastStatusCode,
-    nextAttemptAt: dueAt,
-    createdAt,
-    settledAt,
-  };
 }

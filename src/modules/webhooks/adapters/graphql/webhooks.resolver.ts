@@ -13,9 +13,8 @@ import {
   deliveryType,
   WebhookDeliveryConnection,
   WebhookDeliveryType,
-  WebhookType,
-  webhookType,
-} from './webhook.type.js';
+} from './webhook-delivery.type.js';
+import { WebhookType, webhookType } from './webhook.type.js';
 
 @Resolver(() => WebhookType)
 export class WebhooksResolver implements OnModuleInit {
