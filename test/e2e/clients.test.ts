@@ -1,8 +1,6 @@
 /** Real: the service, and the clients of `clients/` as separate programs. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,14 +21,19 @@ import type {
 } from '../../clients/typescript/src/index.js';
 import { generated } from '../../clients/typescript/scripts/generate.mjs';
 import { PASSWORD } from '../support/client.js';
-import type { TestClient } from '../support/client.js';
+import {
+  bundled,
+  hasPython,
+  Program,
+  PYTHON,
+  stopPrograms,
+  TYPESCRIPT,
+} from '../support/programs.js';
+import { ruleCases } from '../support/every-option.js';
+import { ExampleBots } from '../support/example-bots.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { until } from '../support/wait.js';
-
-const TYPESCRIPT = 'clients/typescript';
-const PYTHON = 'clients/python';
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
@@ -184,60 +187,6 @@ async function minified(contents: string): Promise<{ text: string }> {
   return outputFiles[0]!;
 }
 
-/** A program in one file, for Node or a browser. */
-function bundled(entry: string, platform: 'node' | 'browser', outfile?: string) {
-  return build({
-    entryPoints: [entry],
-    bundle: true,
-    write: outfile !== undefined,
-    ...(outfile && { outfile }),
-    format: 'esm',
-    platform,
-    target: 'es2022',
-    alias: { '@bummerl/client': `./${TYPESCRIPT}/src/index.ts` },
-    logLevel: 'silent',
-  });
-}
-
-/** These programs must not outlive the tests. */
-const programs = new Set<Program>();
-
-/** A running program and its output. */
-class Program {
-  private readonly process: ChildProcess;
-  private output = '';
-  private readonly ended: Promise<number | null>;
-
-  constructor(command: string, args: readonly string[], env: Record<string, string>) {
-    this.process = spawn(command, args, {
-      env: { PATH: process.env['PATH'], PYTHONDONTWRITEBYTECODE: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [this.process.stdout!, this.process.stderr!]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
-    }
-    this.ended = new Promise((resolve) => this.process.once('exit', resolve));
-    programs.add(this);
-  }
-
-  /** The exit status and the output, when the program ends by itself. */
-  async result(): Promise<{ status: number | null; output: string }> {
-    return { status: await this.ended, output: this.output };
-  }
-
-  /** @throws Error with the output, when the program has ended */
-  assertRuns(): void {
-    if (this.process.exitCode !== null) throw new Error(this.output);
-  }
-
-  /** Ends the program and returns its output. */
-  async stop(): Promise<string> {
-    this.process.kill('SIGKILL');
-    await this.ended;
-    return this.output;
-  }
-}
-
 describe('the client against the service', () => {
   let service: TestService;
   let folder: string;
@@ -246,7 +195,7 @@ describe('the client against the service', () => {
     folder = await mkdtemp(join(tmpdir(), 'bummerl-clients-'));
   });
   afterAll(async () => {
-    await Promise.all([...programs].map((running) => running.stop()));
+    await stopPrograms();
     await service.stop();
     await rm(folder, { recursive: true });
   });
@@ -426,31 +375,17 @@ describe('the client against the service', () => {
     });
   });
 
-  (hasPython ? it : it.skip)('the bots of both languages play a match to its end', async () => {
-    const [one, other] = await Promise.all([service.player(), service.player()]);
-    const bots = [
-      await program('bot.ts', { BUMMERL_TOKEN: await tokenOf(one) }),
-      new Program('python3', [`${PYTHON}/bot.py`, service.base], {
-        BUMMERL_TOKEN: await tokenOf(other),
-      }),
-    ];
-    const made = await one.challenge({
-      variant: 'zweier',
-      target: 3,
-      rated: false,
-      opponents: [{ username: other.username }],
-    });
-    const { userErrors, match } = await other.accept({ challengeId: made.challenge!.id });
-    expect(userErrors).toEqual([]);
-    const over = await until('the end of the match', async () => {
-      for (const bot of bots) bot.assertRuns();
-      const seen = await one.match(match!.id, 'status score');
-      return seen.status === 'FINISHED' && seen;
-    });
-    expect(Math.max(...over.score)).toBeGreaterThanOrEqual(3);
-    const output = await Promise.all(bots.map((bot) => bot.stop()));
-    expect(output).toEqual(['', '']);
-  });
+  /** All rules are in example-bots.long.test.ts. */
+  (hasPython ? it : it.skip)(
+    'the bots of both languages play every game and every deck to the end',
+    async () => {
+      const games = new Map(ruleCases().map((rules) => [rules.variant, rules]));
+      const decks = ruleCases().filter(({ rules }) => 'deck' in rules);
+      const bots = await ExampleBots.start(service);
+      await bots.play([...games.values(), ...decks]);
+      await bots.stop();
+    },
+  );
 });
 
 type Nothing = Readonly<Record<string, never>>;
@@ -471,13 +406,4 @@ class OwnDocument<T, V> extends String implements TypedDocument<T, V> {
   override toString(): string {
     return this.value;
   }
-}
-
-/** A personal token that reads and plays matches. */
-async function tokenOf(player: TestClient): Promise<string> {
-  const { createApiToken } = await player.ask<{ createApiToken: { secret: string } }>(
-    `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }`,
-    { input: { name: 'bot', scopes: ['match:read', 'match:play'] } },
-  );
-  return createApiToken.secret;
 }
