@@ -82,7 +82,7 @@ const choose = (client: TestClient, locale: Locale | null, acceptLanguage = 'en'
   send(
     client,
     acceptLanguage,
-    'mutation ($input: SetLocaleInput!) { setLocale(input: $input) { locale } }',
+    'mutation ($input: SetLocaleInput!) { setLocale(input: $input) { user { locale } } }',
     { input: { locale } },
   );
 
@@ -122,7 +122,9 @@ describe('the language of a user', () => {
 
   it('is the browser’s again when the choice is removed', async () => {
     const anna = await newcomer('en', { locale: 'EN' });
-    expect((await choose(anna, null, 'de')).data).toEqual({ setLocale: { locale: 'DE' } });
+    expect((await choose(anna, null, 'de')).data).toEqual({
+      setLocale: { user: { locale: 'DE' } },
+    });
     expect(await own(anna)).toEqual({ locale: 'DE', localeChosen: false });
     expect(await optionFor(anna, 'en')).toBe('en');
   });

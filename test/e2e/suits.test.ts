@@ -50,8 +50,14 @@ describe('the suits of a user', () => {
   it('are none until they are chosen, and nobody else sees them', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     expect(await own(anna)).toBeNull();
-    const done = await mustMutate<{ suits: Suits }>(anna, 'setSuits', { suits: 'GERMAN' }, 'suits');
-    expect(done.suits).toBe('GERMAN');
+    const chosen = { suits: 'GERMAN' };
+    const done = await mustMutate<{ user: { suits: Suits } }>(
+      anna,
+      'setSuits',
+      chosen,
+      'user { suits }',
+    );
+    expect(done.user).toEqual(chosen);
     expect(await own(anna)).toBe('GERMAN');
     const query = 'query ($username: String!) { user(username: $username) { suits } }';
     expect(await ben.ask(query, { username: anna.username })).toEqual({ user: { suits: null } });

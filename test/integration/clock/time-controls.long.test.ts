@@ -132,12 +132,12 @@ const cancel = (client: TestClient, id: string) =>
   );
 
 const live = (client: TestClient, timeZone: string) =>
-  mutate<{ timeZone: string | null }>(
+  mutate<{ user: { timeZone: string } | null }>(
     client,
     'setTimeZone',
     'SetTimeZoneInput',
     { timeZone },
-    'timeZone',
+    'user { timeZone }',
   );
 
 /** A day of the service's clock, in UTC, counted from today. */
@@ -345,7 +345,7 @@ describe('automatic vacation', () => {
     const table = await begin({ perTurnSeconds: DAY });
     const { toAct, deadline } = await clockOf(table);
     const playerOnTurn = table.players[toAct!]!;
-    const set = `mutation { setAutoVacation(input: { enabled: true }) { enabled userErrors { code } } }`;
+    const set = `mutation { setAutoVacation(input: { enabled: true }) { user { autoVacation } userErrors { code } } }`;
     await playerOnTurn.ask(set);
     await pass(DAY + 60);
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);
@@ -372,7 +372,9 @@ describe('the notification of an automatic vacation day', () => {
   it('is sent even if the match is over by then', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
-    await playerOnTurn.ask('mutation { setAutoVacation(input: { enabled: true }) { enabled } }');
+    await playerOnTurn.ask(
+      'mutation { setAutoVacation(input: { enabled: true }) { user { autoVacation } } }',
+    );
     await pass(DAY + 60);
     await sweeper.sweep();
     expect(codesOf(await playerOnTurn.resign(table.matchId))).toEqual([]);

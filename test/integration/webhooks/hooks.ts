@@ -37,6 +37,7 @@ export interface AttemptJson {
 
 export interface WebhookAnswer {
   readonly webhook?: WebhookJson | null;
+  readonly deletedWebhookId?: string | null;
   readonly secret?: string | null;
   readonly delivery?: DeliveryJson | null;
   readonly userErrors: readonly UserErrorJson[];
@@ -57,10 +58,10 @@ export const DELIVERY = `id messageId eventCursor type status reason attempts la
 const MUTATIONS = {
   createWebhook: ['CreateWebhookInput', `webhook { ${WEBHOOK} } secret`],
   updateWebhook: ['UpdateWebhookInput', `webhook { ${WEBHOOK} }`],
-  deleteWebhook: ['WebhookInput', ''],
+  deleteWebhook: ['DeleteWebhookInput', 'deletedWebhookId'],
   rotateWebhookSecret: ['RotateWebhookSecretInput', `webhook { ${WEBHOOK} } secret`],
-  enableWebhook: ['WebhookInput', `webhook { ${WEBHOOK} }`],
-  testWebhook: ['WebhookInput', `delivery { ${DELIVERY} }`],
+  enableWebhook: ['EnableWebhookInput', `webhook { ${WEBHOOK} }`],
+  testWebhook: ['TestWebhookInput', `delivery { ${DELIVERY} }`],
   replayWebhook: ['ReplayWebhookInput', `webhook { ${WEBHOOK} }`],
 } as const;
 export type WebhookMutation = keyof typeof MUTATIONS;

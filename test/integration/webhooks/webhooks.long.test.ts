@@ -170,7 +170,10 @@ describe('a webhook', () => {
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
     await hook.delivery('an attempt', ({ attempts }) => attempts === 1);
-    expect(await hook.do('deleteWebhook')).toEqual({ userErrors: [] });
+    expect(await hook.do('deleteWebhook')).toEqual({
+      deletedWebhookId: hook.id,
+      userErrors: [],
+    });
     const rows = await rowsOf(service, 'SELECT 1 FROM deliveries WHERE target_id = $1', [
       rowId(hook.id),
     ]);
@@ -538,8 +541,8 @@ describe('a replay', () => {
     const both = { webhookDeliveryId: delivery.id, after: delivery.eventCursor };
     expect(codesOf(await hook.do('replayWebhook'))).toEqual(['REPLAY_OF_WHAT']);
     expect(codesOf(await hook.do('replayWebhook', both))).toEqual(['REPLAY_OF_WHAT']);
-    for (const deliveryId of [delivery.id, toGlobalId('WebhookDelivery', randomUUID())]) {
-      const answer = await hook.do('replayWebhook', { webhookDeliveryId: deliveryId });
+    for (const webhookDeliveryId of [delivery.id, toGlobalId('WebhookDelivery', randomUUID())]) {
+      const answer = await hook.do('replayWebhook', { webhookDeliveryId });
       expect(codesOf(answer)).toEqual(['DELIVERY_NOT_FOUND']);
     }
     for (const after of [delivery.eventCursor, 'x']) {
@@ -597,7 +600,7 @@ describe('the fields of a webhook', () => {
     const created = { url: receiver.url('/keyed'), idempotencyKey: 'one webhook' };
     const first = await mutate(anna, 'createWebhook', created);
     expect(await mutate(anna, 'createWebhook', created)).toEqual({ ...first, secret: null });
-    const rotation = { id: first.webhook!.id, idempotencyKey: 'one rotation' };
+    const rotation = { webhookId: first.webhook!.id, idempotencyKey: 'one rotation' };
     const rotated = await mutate(anna, 'rotateWebhookSecret', rotation);
     expect(rotated.secret).not.toBe(first.secret);
     expect((await mutate(anna, 'rotateWebhookSecret', rotation)).secret).toBeNull();

@@ -606,6 +606,12 @@ export type DeleteAppInput = {
   readonly appId: string;
 };
 
+/** Input of `deleteWebhook`. */
+export type DeleteWebhookInput = {
+  /** The webhook. */
+  readonly webhookId: string;
+};
+
 /** Why a notification has not been delivered. */
 export type DeliveryReason =
   /** The user was connected, and does not want deliveries then. */
@@ -658,6 +664,12 @@ export type DiscardPointsRule =
   | 'declarer'
   /** For nobody. */
   | 'none';
+
+/** Input of `enableWebhook`. */
+export type EnableWebhookInput = {
+  /** The webhook. */
+  readonly webhookId: string;
+};
 
 /** Whether 66 card points end the deal by themselves or must be claimed. */
 export type EndAt66Rule =
@@ -1704,6 +1716,12 @@ export type Suit =
   /** Spades (Pik). */
   | 'S';
 
+/** Input of `testWebhook`. */
+export type TestWebhookInput = {
+  /** The webhook. */
+  readonly webhookId: string;
+};
+
 /** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. */
 export type TieRule =
   /** The next deal brings one game point more. */
@@ -2281,12 +2299,6 @@ export type WebhookEventType =
   /** You are to act in a match. */
   | 'YOUR_TURN';
 
-/** Input of the mutations that need only a webhook’s id. */
-export type WebhookInput = {
-  /** The webhook. */
-  readonly webhookId: string;
-};
-
 /** The type of a message to a webhook: the type of an event, or one of the webhook’s own messages. */
 export type WebhookMessageType =
   /** Somebody offers to call off a match of yours. */
@@ -2610,21 +2622,21 @@ export type AnswerBackingMutationVariables = Exact<{
 }>;
 
 
-export type AnswerBackingMutation = { readonly answerBacking: ChallengePayloadFieldsFragment };
+export type AnswerBackingMutation = { readonly answerBacking: AnswerBackingPayloadFieldsFragment };
 
 export type AskToBackMutationVariables = Exact<{
   input: AskToBackInput;
 }>;
 
 
-export type AskToBackMutation = { readonly askToBack: ChallengePayloadFieldsFragment };
+export type AskToBackMutation = { readonly askToBack: AskToBackPayloadFieldsFragment };
 
 export type BecomeBotMutationVariables = Exact<{
   input: BecomeBotInput;
 }>;
 
 
-export type BecomeBotMutation = { readonly becomeBot: BotPayloadFieldsFragment };
+export type BecomeBotMutation = { readonly becomeBot: BecomeBotPayloadFieldsFragment };
 
 export type BlockUserMutationVariables = Exact<{
   input: BlockUserInput;
@@ -2638,7 +2650,7 @@ export type BookVacationMutationVariables = Exact<{
 }>;
 
 
-export type BookVacationMutation = { readonly bookVacation: VacationPayloadFieldsFragment };
+export type BookVacationMutation = { readonly bookVacation: BookVacationPayloadFieldsFragment };
 
 export type CancelChallengeMutationVariables = Exact<{
   input: CancelChallengeInput;
@@ -2659,7 +2671,7 @@ export type CancelVacationMutationVariables = Exact<{
 }>;
 
 
-export type CancelVacationMutation = { readonly cancelVacation: VacationPayloadFieldsFragment };
+export type CancelVacationMutation = { readonly cancelVacation: CancelVacationPayloadFieldsFragment };
 
 export type ChangeEmailMutationVariables = Exact<{
   input: ChangeEmailInput;
@@ -2680,7 +2692,7 @@ export type ConfirmBotMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmBotMutation = { readonly confirmBot: BotPayloadFieldsFragment };
+export type ConfirmBotMutation = { readonly confirmBot: ConfirmBotPayloadFieldsFragment };
 
 export type CreateApiTokenMutationVariables = Exact<{
   input: CreateApiTokenInput;
@@ -2694,7 +2706,7 @@ export type CreateAppMutationVariables = Exact<{
 }>;
 
 
-export type CreateAppMutation = { readonly createApp: AppSecretPayloadFieldsFragment };
+export type CreateAppMutation = { readonly createApp: CreateAppPayloadFieldsFragment };
 
 export type CreateChallengeMutationVariables = Exact<{
   input: CreateChallengeInput;
@@ -2708,7 +2720,7 @@ export type CreateWebhookMutationVariables = Exact<{
 }>;
 
 
-export type CreateWebhookMutation = { readonly createWebhook: WebhookSecretPayloadFieldsFragment };
+export type CreateWebhookMutation = { readonly createWebhook: CreateWebhookPayloadFieldsFragment };
 
 export type DeclineChallengeMutationVariables = Exact<{
   input: DeclineChallengeInput;
@@ -2732,18 +2744,18 @@ export type DeleteAppMutationVariables = Exact<{
 export type DeleteAppMutation = { readonly deleteApp: DeleteAppPayloadFieldsFragment };
 
 export type DeleteWebhookMutationVariables = Exact<{
-  input: WebhookInput;
+  input: DeleteWebhookInput;
 }>;
 
 
 export type DeleteWebhookMutation = { readonly deleteWebhook: DeleteWebhookPayloadFieldsFragment };
 
 export type EnableWebhookMutationVariables = Exact<{
-  input: WebhookInput;
+  input: EnableWebhookInput;
 }>;
 
 
-export type EnableWebhookMutation = { readonly enableWebhook: WebhookPayloadFieldsFragment };
+export type EnableWebhookMutation = { readonly enableWebhook: EnableWebhookPayloadFieldsFragment };
 
 export type KeepAccountMutationVariables = Exact<{
   input: KeepAccountInput;
@@ -2783,14 +2795,14 @@ export type OfferAbortMutationVariables = Exact<{
 }>;
 
 
-export type OfferAbortMutation = { readonly offerAbort: ActPayloadFieldsFragment };
+export type OfferAbortMutation = { readonly offerAbort: OfferAbortPayloadFieldsFragment };
 
 export type OfferRematchMutationVariables = Exact<{
   input: OfferRematchInput;
 }>;
 
 
-export type OfferRematchMutation = { readonly offerRematch: ChallengePayloadFieldsFragment };
+export type OfferRematchMutation = { readonly offerRematch: OfferRematchPayloadFieldsFragment };
 
 export type RefreshSessionMutationVariables = Exact<{
   input: RefreshSessionInput;
@@ -2811,7 +2823,7 @@ export type ReleaseBotMutationVariables = Exact<{
 }>;
 
 
-export type ReleaseBotMutation = { readonly releaseBot: BotPayloadFieldsFragment };
+export type ReleaseBotMutation = { readonly releaseBot: ReleaseBotPayloadFieldsFragment };
 
 export type RemoveFriendMutationVariables = Exact<{
   input: RemoveFriendInput;
@@ -2825,7 +2837,7 @@ export type RemovePlanMutationVariables = Exact<{
 }>;
 
 
-export type RemovePlanMutation = { readonly removePlan: PlanPayloadFieldsFragment };
+export type RemovePlanMutation = { readonly removePlan: RemovePlanPayloadFieldsFragment };
 
 export type RemovePushSubscriptionMutationVariables = Exact<{
   input: RemovePushSubscriptionInput;
@@ -2839,7 +2851,7 @@ export type ReplayWebhookMutationVariables = Exact<{
 }>;
 
 
-export type ReplayWebhookMutation = { readonly replayWebhook: WebhookPayloadFieldsFragment };
+export type ReplayWebhookMutation = { readonly replayWebhook: ReplayWebhookPayloadFieldsFragment };
 
 export type ReportMessageMutationVariables = Exact<{
   input: ReportMessageInput;
@@ -2902,14 +2914,14 @@ export type RotateAppSecretMutationVariables = Exact<{
 }>;
 
 
-export type RotateAppSecretMutation = { readonly rotateAppSecret: AppSecretPayloadFieldsFragment };
+export type RotateAppSecretMutation = { readonly rotateAppSecret: RotateAppSecretPayloadFieldsFragment };
 
 export type RotateWebhookSecretMutationVariables = Exact<{
   input: RotateWebhookSecretInput;
 }>;
 
 
-export type RotateWebhookSecretMutation = { readonly rotateWebhookSecret: WebhookSecretPayloadFieldsFragment };
+export type RotateWebhookSecretMutation = { readonly rotateWebhookSecret: RotateWebhookSecretPayloadFieldsFragment };
 
 export type SendFriendRequestMutationVariables = Exact<{
   input: SendFriendRequestInput;
@@ -2935,7 +2947,7 @@ export type SetAcceptancePolicyMutationVariables = Exact<{
 }>;
 
 
-export type SetAcceptancePolicyMutation = { readonly setAcceptancePolicy: BotPayloadFieldsFragment };
+export type SetAcceptancePolicyMutation = { readonly setAcceptancePolicy: SetAcceptancePolicyPayloadFieldsFragment };
 
 export type SetAutoVacationMutationVariables = Exact<{
   input: SetAutoVacationInput;
@@ -2970,7 +2982,7 @@ export type SetPlanMutationVariables = Exact<{
 }>;
 
 
-export type SetPlanMutation = { readonly setPlan: PlanPayloadFieldsFragment };
+export type SetPlanMutation = { readonly setPlan: SetPlanPayloadFieldsFragment };
 
 export type SetShowsOnlineMutationVariables = Exact<{
   input: SetShowsOnlineInput;
@@ -2996,10 +3008,10 @@ export type SetTimeZoneMutation = { readonly setTimeZone: SetTimeZonePayloadFiel
 export type StartAsGuestMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StartAsGuestMutation = { readonly startAsGuest: SessionPayloadFieldsFragment };
+export type StartAsGuestMutation = { readonly startAsGuest: StartAsGuestPayloadFieldsFragment };
 
 export type TestWebhookMutationVariables = Exact<{
-  input: WebhookInput;
+  input: TestWebhookInput;
 }>;
 
 
@@ -3017,21 +3029,21 @@ export type UpdateAppMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAppMutation = { readonly updateApp: AppPayloadFieldsFragment };
+export type UpdateAppMutation = { readonly updateApp: UpdateAppPayloadFieldsFragment };
 
 export type UpdateBotMutationVariables = Exact<{
   input: UpdateBotInput;
 }>;
 
 
-export type UpdateBotMutation = { readonly updateBot: BotPayloadFieldsFragment };
+export type UpdateBotMutation = { readonly updateBot: UpdateBotPayloadFieldsFragment };
 
 export type UpdateWebhookMutationVariables = Exact<{
   input: UpdateWebhookInput;
 }>;
 
 
-export type UpdateWebhookMutation = { readonly updateWebhook: WebhookPayloadFieldsFragment };
+export type UpdateWebhookMutation = { readonly updateWebhook: UpdateWebhookPayloadFieldsFragment };
 
 export type VerifyEmailMutationVariables = Exact<{
   input: VerifyEmailInput;
@@ -3045,14 +3057,14 @@ export type WithdrawAbortMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawAbortMutation = { readonly withdrawAbort: ActPayloadFieldsFragment };
+export type WithdrawAbortMutation = { readonly withdrawAbort: WithdrawAbortPayloadFieldsFragment };
 
 export type WithdrawBackingMutationVariables = Exact<{
   input: WithdrawBackingInput;
 }>;
 
 
-export type WithdrawBackingMutation = { readonly withdrawBacking: ChallengePayloadFieldsFragment };
+export type WithdrawBackingMutation = { readonly withdrawBacking: WithdrawBackingPayloadFieldsFragment };
 
 export type ChallengeAddedSubscriptionVariables = Exact<{
   filter?: LobbyFilter | null | undefined;
@@ -3123,27 +3135,31 @@ export type ActPayloadFieldsFragment = { readonly match: MatchFieldsFragment | n
 
 export type AddPushSubscriptionPayloadFieldsFragment = { readonly pushSubscription: PushSubscriptionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type AnswerBackingPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type ApiTokenFieldsFragment = { readonly createdAt: string, readonly expiresAt: string | null, readonly id: string, readonly lastUsedAt: string | null, readonly name: string, readonly scopes: ReadonlyArray<unknown> };
 
 export type AppFieldsFragment = { readonly clientId: string, readonly createdAt: string, readonly homepage: string | null, readonly id: string, readonly isConfidential: boolean, readonly name: string, readonly redirectUris: ReadonlyArray<string> };
 
-export type AppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
-
-export type AppSecretPayloadFieldsFragment = { readonly secret: string | null, readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type AskToBackPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type AuthorizationFieldsFragment = { readonly expiresAt: string | null, readonly kind: CredentialKind, readonly scopes: ReadonlyArray<unknown>, readonly apiToken: { readonly id: string, readonly name: string } | null, readonly app: { readonly id: string, readonly name: string } | null };
 
 export type AutoplayFieldsFragment = { readonly delay: AutoplayDelay, readonly mode: AutoplayMode };
 
+export type BecomeBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type BlockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type BotConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+export type BookVacationPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly vacation: VacationFieldsFragment | null };
 
-export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type BotConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type BotStrengthFieldsFragment = { readonly deviation: number, readonly level: BotLevel, readonly rating: number, readonly suggested: boolean };
 
 export type CancelFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type CancelVacationPayloadFieldsFragment = { readonly deletedVacationId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly vacation: VacationFieldsFragment | null };
 
 export type CardFieldsFragment = { readonly cardPoints: number, readonly corner: string, readonly name: string, readonly rank: CardRank, readonly rankName: string, readonly suit: Suit, readonly suitName: string, readonly token: string };
 
@@ -3155,21 +3171,29 @@ export type ChallengePayloadFieldsFragment = { readonly challenge: ChallengeFiel
 
 export type ChangeEmailPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type ChangePasswordPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type ChangePasswordPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type ClocksFieldsFragment = { readonly bank: { readonly max: number, readonly min: number }, readonly increment: { readonly max: number, readonly min: number }, readonly perTurn: { readonly max: number, readonly min: number }, readonly proposed: ReadonlyArray<{ readonly label: string, readonly name: ProposedClockName, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } }> };
 
+export type ConfirmBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly apiToken: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type CreateAppPayloadFieldsFragment = { readonly secret: string | null, readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type CreateWebhookPayloadFieldsFragment = { readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
 export type DeclineFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type DeleteAppPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type DeleteAppPayloadFieldsFragment = { readonly deletedAppId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type DeleteWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type DeleteWebhookPayloadFieldsFragment = { readonly deletedWebhookId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type DeliveryFieldsFragment = { readonly answer: string | null, readonly attempts: number, readonly challengeId: string | null, readonly channel: NotificationChannel, readonly createdAt: string, readonly dueAt: string | null, readonly id: string, readonly matchId: string | null, readonly notificationId: string, readonly reason: DeliveryReason | null, readonly settledAt: string | null, readonly status: DeliveryStatus, readonly target: string | null, readonly type: NotificationType, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly notification: NotificationFieldsFragment | null };
 
 export type DeliveryConnectionFieldsFragment = { readonly nodes: ReadonlyArray<DeliveryFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type EnableWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
 export type FriendRequestConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly createdAt: string, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3177,9 +3201,9 @@ export type KeepAccountPayloadFieldsFragment = { readonly user: UserFieldsFragme
 
 export type LedgerFieldsFragment = { readonly bummerlGiven: number, readonly bummerlTaken: number, readonly lost: number, readonly matches: number, readonly won: number, readonly opponent: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly player: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly variants: ReadonlyArray<{ readonly bummerlGiven: number, readonly bummerlTaken: number, readonly lost: number, readonly matches: number, readonly preset: PresetKey | null, readonly variant: VariantKey, readonly won: number }> };
 
-export type LogoutEverywherePayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type LogoutEverywherePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type LogoutPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type LogoutPayloadFieldsFragment = { readonly revokedSessionId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type MarkNotificationsReadPayloadFieldsFragment = { readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -3291,63 +3315,87 @@ export type NotificationFieldsFragment = { readonly challengeId: string | null, 
 
 export type NotificationConnectionFieldsFragment = { readonly totalCount: number | null, readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
-export type PhraseWordingFieldsFragment = { readonly de: string, readonly en: string, readonly phrase: Phrase };
+export type OfferAbortPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type PlanPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type OfferRematchPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type PhraseWordingFieldsFragment = { readonly de: string, readonly en: string, readonly phrase: Phrase };
 
 export type PushSubscriptionFieldsFragment = { readonly addedBy: string | null, readonly createdAt: string, readonly endpoint: string, readonly id: string, readonly label: string | null };
 
 export type RatingConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly preset: PresetKey | null, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: VariantKey, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
+export type ReleaseBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type RemoveFriendPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type RemovePushSubscriptionPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type RemovePlanPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type RemovePushSubscriptionPayloadFieldsFragment = { readonly deletedPushSubscriptionId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type RemovedChallengeFieldsFragment = { readonly challengeId: string, readonly reason: ChallengeRemovalReason, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null };
 
-export type ReportMessagePayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type ReplayWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
-export type ReportUserPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type ReportMessagePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type ReportUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type RequestPasswordResetPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type RequestReviewPayloadFieldsFragment = { readonly review: ReviewFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type ResetPasswordPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type ResetPasswordPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type ReviewFieldsFragment = { readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly finishedAt: string | null, readonly hindsightLoss: number, readonly id: string, readonly matchId: string, readonly progress: number, readonly requestedAt: string, readonly seat: number, readonly status: ReviewStatus, readonly instructiveMoments: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly bestText: string | null, readonly costly: boolean, readonly dealNumber: number, readonly explanation: string | null, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly playedText: string | null, readonly position: number, readonly reason: ReviewReason | null, readonly standardError: number | null, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number, readonly standardError: number | null, readonly text: string | null }> }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly turningPoints: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly bestText: string | null, readonly costly: boolean, readonly dealNumber: number, readonly explanation: string | null, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly playedText: string | null, readonly position: number, readonly reason: ReviewReason | null, readonly standardError: number | null, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number, readonly standardError: number | null, readonly text: string | null }> }> };
 
-export type RevokeApiTokenPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type RevokeApiTokenPayloadFieldsFragment = { readonly revokedApiTokenId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type RevokeAppPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type RevokeAppPayloadFieldsFragment = { readonly revokedGrantedAppId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type RotateAppSecretPayloadFieldsFragment = { readonly secret: string | null, readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type RotateWebhookSecretPayloadFieldsFragment = { readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
 export type SendFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type SendMessagePayloadFieldsFragment = { readonly message: MessageFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type SendVerificationPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type SendVerificationPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type SessionPayloadFieldsFragment = { readonly accessToken: string | null, readonly expiresAt: string | null, readonly refreshToken: string | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type SetAutoVacationPayloadFieldsFragment = { readonly enabled: boolean | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type SetAcceptancePolicyPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type SetAutoVacationPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type SetAutoplayPayloadFieldsFragment = { readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type SetLocalePayloadFieldsFragment = { readonly locale: Language, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type SetLocalePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type SetNotificationPreferencesPayloadFieldsFragment = { readonly preferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type SetPlanPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type SetShowsOnlinePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type SetSuitsPayloadFieldsFragment = { readonly suits: CardSuits, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type SetSuitsPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type SetTimeZonePayloadFieldsFragment = { readonly timeZone: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type SetTimeZonePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type StartAsGuestPayloadFieldsFragment = { readonly accessToken: string | null, readonly expiresAt: string | null, readonly refreshToken: string | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type TestWebhookPayloadFieldsFragment = { readonly delivery: WebhookDeliveryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type TurnConnectionFieldsFragment = { readonly totalCount: number, readonly nodes: ReadonlyArray<MatchFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type UpdateAppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type UpdateBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type UpdateWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
 export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly friendship: Friendship | null, readonly id: string, readonly isBot: boolean, readonly isGuest: boolean, readonly isOnline: boolean | null, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly showsOnline: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly preset: PresetKey | null, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: VariantKey, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
 
@@ -3431,19 +3479,17 @@ export type UserEventConnectionFieldsFragment = { readonly nodes: ReadonlyArray<
 
 export type VacationFieldsFragment = { readonly automatic: boolean, readonly from: string, readonly fromDay: string, readonly id: string, readonly to: string, readonly toDay: string };
 
-export type VacationPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly vacation: VacationFieldsFragment | null };
-
 export type VariantFieldsFragment = { readonly defaultPreset: PresetKey, readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly seats: number, readonly sides: ReadonlyArray<number>, readonly contracts: ReadonlyArray<{ readonly acesLow: boolean, readonly defendersTalk: boolean, readonly gamePoints: number | null, readonly goal: ContractGoal, readonly hasTrump: boolean, readonly height: number | null, readonly heightIfGangOver: number | null, readonly isUsual: boolean, readonly key: ContractKey, readonly leader: ContractLeader, readonly mustHold: string | null, readonly name: string, readonly nameDe: string, readonly openTo: ContractBidder, readonly opensHands: boolean, readonly source: string, readonly text: string }>, readonly options: ReadonlyArray<{ readonly kind: RuleKind, readonly label: string, readonly max: number | null, readonly min: number | null, readonly name: RuleName, readonly source: string, readonly text: string, readonly view: boolean, readonly appliesWhere: ReadonlyArray<{ readonly name: RuleName, readonly values: ReadonlyArray<{ readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }> }>, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly values: ReadonlyArray<{ readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }> | null }>, readonly presets: ReadonlyArray<{ readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }> }> };
 
-export type VerifyEmailPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+export type VerifyEmailPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type WebhookFieldsFragment = { readonly addedBy: string | null, readonly confirmedAt: string | null, readonly createdAt: string, readonly disabledReason: WebhookDisabledReason | null, readonly failingSince: string | null, readonly id: string, readonly state: WebhookState, readonly types: ReadonlyArray<WebhookEventType> | null, readonly url: string };
 
 export type WebhookDeliveryFieldsFragment = { readonly attempts: number, readonly createdAt: string, readonly eventCursor: string | null, readonly id: string, readonly lastStatusCode: number | null, readonly messageId: string, readonly nextAttemptAt: string | null, readonly reason: WebhookDeliveryReason | null, readonly settledAt: string | null, readonly status: WebhookDeliveryStatus, readonly type: WebhookMessageType, readonly attemptLog: ReadonlyArray<{ readonly answer: string | null, readonly at: string, readonly millis: number, readonly reason: WebhookDeliveryReason | null, readonly statusCode: number | null }>, readonly webhook: { readonly id: string } | null };
 
-export type WebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
+export type WithdrawAbortPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type WebhookSecretPayloadFieldsFragment = { readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
+export type WithdrawBackingPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type BotMatchFragment = { readonly id: string, readonly version: number, readonly status: MatchStatus, readonly preset: PresetKey, readonly viewerSeat: number | null, readonly toAct: number | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly deadline: string | null, readonly variant: { readonly key: VariantKey }, readonly deal: BotDealFragment };
 
@@ -3484,81 +3530,98 @@ export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Matc
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{addedBy createdAt endpoint id label}");
 export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
+export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt invitationToken url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{contracts flag number text word}name source text value{contracts flag number text word}}rulesFixed seats{id username isBot}status table{seat side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
+export const AnswerBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerBackingPayloadFieldsFragment, unknown>("fragment AnswerBackingPayloadFields on AnswerBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{createdAt expiresAt id lastUsedAt name scopes}");
 export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppFieldsFragment, unknown>("fragment AppFields on App{clientId createdAt homepage id isConfidential name redirectUris}");
-export const AppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppPayloadFieldsFragment, unknown>("fragment AppPayloadFields on AppPayload{app{...AppFields}userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
-export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>("fragment AppSecretPayloadFields on AppSecretPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
+export const AskToBackPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AskToBackPayloadFieldsFragment, unknown>("fragment AskToBackPayloadFields on AskToBackPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{apiToken{id name}app{id name}expiresAt kind scopes}");
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
+export const BecomeBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BecomeBotPayloadFieldsFragment, unknown>("fragment BecomeBotPayloadFields on BecomeBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>("fragment BlockUserPayloadFields on BlockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const VacationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VacationFieldsFragment, unknown>("fragment VacationFields on Vacation{automatic from fromDay id to toDay}");
+export const BookVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BookVacationPayloadFieldsFragment, unknown>("fragment BookVacationPayloadFields on BookVacationPayload{userErrors{actionIndex code message path}vacation{...VacationFields}}", [VacationFieldsFragmentDoc]);
 export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{nodes{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
-export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const BotStrengthFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotStrengthFieldsFragment, unknown>("fragment BotStrengthFields on BotStrength{deviation level rating suggested}");
 export const CancelFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CancelFriendRequestPayloadFieldsFragment, unknown>("fragment CancelFriendRequestPayloadFields on CancelFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const CancelVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CancelVacationPayloadFieldsFragment, unknown>("fragment CancelVacationPayloadFields on CancelVacationPayload{deletedVacationId userErrors{actionIndex code message path}vacation{...VacationFields}}", [VacationFieldsFragmentDoc]);
 export const CardFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CardFieldsFragment, unknown>("fragment CardFields on Card{cardPoints corner name rank rankName suit suitName token}");
-export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt invitationToken url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{contracts flag number text word}name source text value{contracts flag number text word}}rulesFixed seats{id username isBot}status table{seat side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [ChallengeFieldsFragmentDoc]);
 export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengePayloadFieldsFragment, unknown>("fragment ChallengePayloadFields on ChallengePayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{userErrors{actionIndex code message path}}");
+export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
+export const ConfirmBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConfirmBotPayloadFieldsFragment, unknown>("fragment ConfirmBotPayloadFields on ConfirmBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{apiToken{...ApiTokenFields}secret userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
+export const CreateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateAppPayloadFieldsFragment, unknown>("fragment CreateAppPayloadFields on CreateAppPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{addedBy confirmedAt createdAt disabledReason failingSince id state types url}");
+export const CreateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateWebhookPayloadFieldsFragment, unknown>("fragment CreateWebhookPayloadFields on CreateWebhookPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{userErrors{actionIndex code message path}}");
-export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{userErrors{actionIndex code message path}}");
+export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{deletedAppId userErrors{actionIndex code message path}}");
+export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{deletedWebhookId userErrors{actionIndex code message path}}");
 export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
+export const EnableWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EnableWebhookPayloadFieldsFragment, unknown>("fragment EnableWebhookPayloadFields on EnableWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const FriendRequestConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FriendRequestConnectionFieldsFragment, unknown>("fragment FriendRequestConnectionFields on FriendRequestConnection{nodes{createdAt user{id username isBot}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const KeepAccountPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<KeepAccountPayloadFieldsFragment, unknown>("fragment KeepAccountPayloadFields on KeepAccountPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const LedgerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LedgerFieldsFragment, unknown>("fragment LedgerFields on Ledger{bummerlGiven bummerlTaken lost matches opponent{id username isBot}player{id username isBot}variants{bummerlGiven bummerlTaken lost matches preset variant won}won}");
-export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>("fragment LogoutEverywherePayloadFields on LogoutEverywherePayload{userErrors{actionIndex code message path}}");
-export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutPayloadFieldsFragment, unknown>("fragment LogoutPayloadFields on LogoutPayload{userErrors{actionIndex code message path}}");
+export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>("fragment LogoutEverywherePayloadFields on LogoutEverywherePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutPayloadFieldsFragment, unknown>("fragment LogoutPayloadFields on LogoutPayload{revokedSessionId userErrors{actionIndex code message path}}");
 export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadPayloadFieldsFragment, unknown>("fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload{marked userErrors{actionIndex code message path}}");
 export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchConnectionFieldsFragment, unknown>("fragment MatchConnectionFields on MatchConnection{nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [MatchFieldsFragmentDoc]);
 export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
 export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on Message{id}...on Notification{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [NotificationFieldsFragmentDoc]);
+export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferAbortPayloadFieldsFragment, unknown>("fragment OfferAbortPayloadFields on OfferAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
+export const OfferRematchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferRematchPayloadFieldsFragment, unknown>("fragment OfferRematchPayloadFields on OfferRematchPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
-export const PlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlanPayloadFieldsFragment, unknown>("fragment PlanPayloadFields on PlanPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{nodes{deviation matches preset provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const ReleaseBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReleaseBotPayloadFieldsFragment, unknown>("fragment ReleaseBotPayloadFields on ReleaseBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const RemoveFriendPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveFriendPayloadFieldsFragment, unknown>("fragment RemoveFriendPayloadFields on RemoveFriendPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>("fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload{userErrors{actionIndex code message path}}");
+export const RemovePlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePlanPayloadFieldsFragment, unknown>("fragment RemovePlanPayloadFields on RemovePlanPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
+export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>("fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload{deletedPushSubscriptionId userErrors{actionIndex code message path}}");
 export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovedChallengeFieldsFragment, unknown>("fragment RemovedChallengeFields on RemovedChallenge{challengeId match{id version status}reason}");
-export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{userErrors{actionIndex code message path}}");
-export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>("fragment ReportUserPayloadFields on ReportUserPayload{userErrors{actionIndex code message path}}");
+export const ReplayWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookPayloadFieldsFragment, unknown>("fragment ReplayWebhookPayloadFields on ReplayWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
+export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>("fragment ReportUserPayloadFields on ReportUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RequestPasswordResetPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetPayloadFieldsFragment, unknown>("fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload{userErrors{actionIndex code message path}}");
 export const ReviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReviewFieldsFragment, unknown>("fragment ReviewFields on Review{accuracy decisionCount expectedLoss finishedAt hindsightLoss id instructiveMoments{actions{action expected hindsight standardError text}best bestInHindsight bestInHindsightText bestText costly dealNumber explanation hindsightLoss loss played playedText position reason standardError}match{id version status}matchId progress requestedAt seat status turningPoints{actions{action expected hindsight standardError text}best bestInHindsight bestInHindsightText bestText costly dealNumber explanation hindsightLoss loss played playedText position reason standardError}}");
 export const RequestReviewPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestReviewPayloadFieldsFragment, unknown>("fragment RequestReviewPayloadFields on RequestReviewPayload{review{...ReviewFields}userErrors{actionIndex code message path}}", [ReviewFieldsFragmentDoc]);
-export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>("fragment ResetPasswordPayloadFields on ResetPasswordPayload{userErrors{actionIndex code message path}}");
-export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>("fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload{userErrors{actionIndex code message path}}");
-export const RevokeAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeAppPayloadFieldsFragment, unknown>("fragment RevokeAppPayloadFields on RevokeAppPayload{userErrors{actionIndex code message path}}");
+export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>("fragment ResetPasswordPayloadFields on ResetPasswordPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>("fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload{revokedApiTokenId userErrors{actionIndex code message path}}");
+export const RevokeAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeAppPayloadFieldsFragment, unknown>("fragment RevokeAppPayloadFields on RevokeAppPayload{revokedGrantedAppId userErrors{actionIndex code message path}}");
+export const RotateAppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RotateAppSecretPayloadFieldsFragment, unknown>("fragment RotateAppSecretPayloadFields on RotateAppSecretPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
+export const RotateWebhookSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RotateWebhookSecretPayloadFieldsFragment, unknown>("fragment RotateWebhookSecretPayloadFields on RotateWebhookSecretPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const SendFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendFriendRequestPayloadFieldsFragment, unknown>("fragment SendFriendRequestPayloadFields on SendFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SendMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendMessagePayloadFieldsFragment, unknown>("fragment SendMessagePayloadFields on SendMessagePayload{message{...MessageFields}userErrors{actionIndex code message path}}", [MessageFieldsFragmentDoc]);
-export const SendVerificationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendVerificationPayloadFieldsFragment, unknown>("fragment SendVerificationPayloadFields on SendVerificationPayload{userErrors{actionIndex code message path}}");
+export const SendVerificationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendVerificationPayloadFieldsFragment, unknown>("fragment SendVerificationPayloadFields on SendVerificationPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SessionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SessionPayloadFieldsFragment, unknown>("fragment SessionPayloadFields on SessionPayload{accessToken expiresAt refreshToken user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const SetAutoVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAutoVacationPayloadFieldsFragment, unknown>("fragment SetAutoVacationPayloadFields on SetAutoVacationPayload{enabled userErrors{actionIndex code message path}}");
+export const SetAcceptancePolicyPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAcceptancePolicyPayloadFieldsFragment, unknown>("fragment SetAcceptancePolicyPayloadFields on SetAcceptancePolicyPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const SetAutoVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAutoVacationPayloadFieldsFragment, unknown>("fragment SetAutoVacationPayloadFields on SetAutoVacationPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SetAutoplayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAutoplayPayloadFieldsFragment, unknown>("fragment SetAutoplayPayloadFields on SetAutoplayPayload{autoplay{delay mode}userErrors{actionIndex code message path}}");
-export const SetLocalePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetLocalePayloadFieldsFragment, unknown>("fragment SetLocalePayloadFields on SetLocalePayload{locale userErrors{actionIndex code message path}}");
+export const SetLocalePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetLocalePayloadFieldsFragment, unknown>("fragment SetLocalePayloadFields on SetLocalePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SetNotificationPreferencesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesPayloadFieldsFragment, unknown>("fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload{preferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}userErrors{actionIndex code message path}}");
+export const SetPlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetPlanPayloadFieldsFragment, unknown>("fragment SetPlanPayloadFields on SetPlanPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const SetShowsOnlinePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetShowsOnlinePayloadFieldsFragment, unknown>("fragment SetShowsOnlinePayloadFields on SetShowsOnlinePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const SetSuitsPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetSuitsPayloadFieldsFragment, unknown>("fragment SetSuitsPayloadFields on SetSuitsPayload{suits userErrors{actionIndex code message path}}");
-export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{timeZone userErrors{actionIndex code message path}}");
+export const SetSuitsPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetSuitsPayloadFieldsFragment, unknown>("fragment SetSuitsPayloadFields on SetSuitsPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const StartAsGuestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<StartAsGuestPayloadFieldsFragment, unknown>("fragment StartAsGuestPayloadFields on StartAsGuestPayload{accessToken expiresAt refreshToken user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attemptLog{answer at millis reason statusCode}attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
 export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
 export const TurnConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TurnConnectionFieldsFragment, unknown>("fragment TurnConnectionFields on TurnConnection{nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [MatchFieldsFragmentDoc]);
 export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const UpdateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateAppPayloadFieldsFragment, unknown>("fragment UpdateAppPayloadFields on UpdateAppPayload{app{...AppFields}userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
+export const UpdateBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateBotPayloadFieldsFragment, unknown>("fragment UpdateBotPayloadFields on UpdateBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const UpdateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookPayloadFieldsFragment, unknown>("fragment UpdateWebhookPayloadFields on UpdateWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const UserConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserConnectionFieldsFragment, unknown>("fragment UserConnectionFields on UserConnection{nodes{...UserFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [UserFieldsFragmentDoc]);
 export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventFieldsFragment, unknown>("fragment UserEventFields on UserEvent{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}", [NotificationFieldsFragmentDoc]);
 export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventConnectionFieldsFragment, unknown>("fragment UserEventConnectionFields on UserEventConnection{nodes{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
-export const VacationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VacationFieldsFragment, unknown>("fragment VacationFields on Vacation{automatic from fromDay id to toDay}");
-export const VacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VacationPayloadFieldsFragment, unknown>("fragment VacationPayloadFields on VacationPayload{userErrors{actionIndex code message path}vacation{...VacationFields}}", [VacationFieldsFragmentDoc]);
 export const VariantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VariantFieldsFragment, unknown>("fragment VariantFields on Variant{contracts{acesLow defendersTalk gamePoints goal hasTrump height heightIfGangOver isUsual key leader mustHold name nameDe openTo opensHands source text}defaultPreset key name nameDe options{appliesWhere{name values{contracts flag number text word}}default{contracts flag number text word}kind label max min name source text values{contracts flag number text word}view}presets{name rules{default{contracts flag number text word}name source text value{contracts flag number text word}}target text}seats sides}");
-export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>("fragment VerifyEmailPayloadFields on VerifyEmailPayload{userErrors{actionIndex code message path}}");
-export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{addedBy confirmedAt createdAt disabledReason failingSince id state types url}");
-export const WebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookPayloadFieldsFragment, unknown>("fragment WebhookPayloadFields on WebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
-export const WebhookSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookSecretPayloadFieldsFragment, unknown>("fragment WebhookSecretPayloadFields on WebhookSecretPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
+export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>("fragment VerifyEmailPayloadFields on VerifyEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const WithdrawAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortPayloadFieldsFragment, unknown>("fragment WithdrawAbortPayloadFields on WithdrawAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
+export const WithdrawBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingPayloadFieldsFragment, unknown>("fragment WithdrawBackingPayloadFields on WithdrawBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealFragment, unknown>("fragment BotDeal on Deal{number phase trump trumpCard talonCount closedBy contract declarer double cardPoints tricks legal hands{seat count cards known}trick{seat card}lastTrick{seat card}bids{seat token}marriages{seat suit cardPoints isPending}legalActions{__typename token text}}");
 export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatchFragment, unknown>("fragment BotMatch on Match{id version status preset viewerSeat toAct score target deadline variant{key}deal{...BotDeal}}", [BotDealFragmentDoc]);
 export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>("query Authorization{authorization{...AuthorizationFields}}", [AuthorizationFieldsFragmentDoc]);
@@ -3593,40 +3656,40 @@ export const AcceptChallengeDocument = /*#__PURE__*/ new TypedDocumentString<Acc
 export const AcceptFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestMutation, AcceptFriendRequestMutationVariables>("mutation AcceptFriendRequest($input:AcceptFriendRequestInput!){acceptFriendRequest(input:$input){...AcceptFriendRequestPayloadFields}}", [AcceptFriendRequestPayloadFieldsFragmentDoc]);
 export const ActDocument = /*#__PURE__*/ new TypedDocumentString<ActMutation, ActMutationVariables>("mutation Act($input:ActInput!){act(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>("mutation AddPushSubscription($input:AddPushSubscriptionInput!){addPushSubscription(input:$input){...AddPushSubscriptionPayloadFields}}", [AddPushSubscriptionPayloadFieldsFragmentDoc]);
-export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>("mutation AnswerBacking($input:AnswerBackingInput!){answerBacking(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>("mutation AskToBack($input:AskToBackInput!){askToBack(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>("mutation BecomeBot($input:BecomeBotInput!){becomeBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
+export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>("mutation AnswerBacking($input:AnswerBackingInput!){answerBacking(input:$input){...AnswerBackingPayloadFields}}", [AnswerBackingPayloadFieldsFragmentDoc]);
+export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>("mutation AskToBack($input:AskToBackInput!){askToBack(input:$input){...AskToBackPayloadFields}}", [AskToBackPayloadFieldsFragmentDoc]);
+export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>("mutation BecomeBot($input:BecomeBotInput!){becomeBot(input:$input){...BecomeBotPayloadFields}}", [BecomeBotPayloadFieldsFragmentDoc]);
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>("mutation BlockUser($input:BlockUserInput!){blockUser(input:$input){...BlockUserPayloadFields}}", [BlockUserPayloadFieldsFragmentDoc]);
-export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>("mutation BookVacation($input:BookVacationInput!){bookVacation(input:$input){...VacationPayloadFields}}", [VacationPayloadFieldsFragmentDoc]);
+export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>("mutation BookVacation($input:BookVacationInput!){bookVacation(input:$input){...BookVacationPayloadFields}}", [BookVacationPayloadFieldsFragmentDoc]);
 export const CancelChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CancelChallengeMutation, CancelChallengeMutationVariables>("mutation CancelChallenge($input:CancelChallengeInput!){cancelChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
 export const CancelFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<CancelFriendRequestMutation, CancelFriendRequestMutationVariables>("mutation CancelFriendRequest($input:CancelFriendRequestInput!){cancelFriendRequest(input:$input){...CancelFriendRequestPayloadFields}}", [CancelFriendRequestPayloadFieldsFragmentDoc]);
-export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>("mutation CancelVacation($input:CancelVacationInput!){cancelVacation(input:$input){...VacationPayloadFields}}", [VacationPayloadFieldsFragmentDoc]);
+export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>("mutation CancelVacation($input:CancelVacationInput!){cancelVacation(input:$input){...CancelVacationPayloadFields}}", [CancelVacationPayloadFieldsFragmentDoc]);
 export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>("mutation ChangeEmail($input:ChangeEmailInput!){changeEmail(input:$input){...ChangeEmailPayloadFields}}", [ChangeEmailPayloadFieldsFragmentDoc]);
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
-export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>("mutation ConfirmBot($input:ConfirmBotInput!){confirmBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
+export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>("mutation ConfirmBot($input:ConfirmBotInput!){confirmBot(input:$input){...ConfirmBotPayloadFields}}", [ConfirmBotPayloadFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){...CreateApiTokenPayloadFields}}", [CreateApiTokenPayloadFieldsFragmentDoc]);
-export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>("mutation CreateApp($input:CreateAppInput!){createApp(input:$input){...AppSecretPayloadFields}}", [AppSecretPayloadFieldsFragmentDoc]);
+export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>("mutation CreateApp($input:CreateAppInput!){createApp(input:$input){...CreateAppPayloadFields}}", [CreateAppPayloadFieldsFragmentDoc]);
 export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CreateChallengeMutation, CreateChallengeMutationVariables>("mutation CreateChallenge($input:CreateChallengeInput!){createChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){...WebhookSecretPayloadFields}}", [WebhookSecretPayloadFieldsFragmentDoc]);
+export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){...CreateWebhookPayloadFields}}", [CreateWebhookPayloadFieldsFragmentDoc]);
 export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>("mutation DeclineChallenge($input:DeclineChallengeInput!){declineChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
 export const DeclineFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestMutation, DeclineFriendRequestMutationVariables>("mutation DeclineFriendRequest($input:DeclineFriendRequestInput!){declineFriendRequest(input:$input){...DeclineFriendRequestPayloadFields}}", [DeclineFriendRequestPayloadFieldsFragmentDoc]);
 export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>("mutation DeleteApp($input:DeleteAppInput!){deleteApp(input:$input){...DeleteAppPayloadFields}}", [DeleteAppPayloadFieldsFragmentDoc]);
-export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:WebhookInput!){deleteWebhook(input:$input){...DeleteWebhookPayloadFields}}", [DeleteWebhookPayloadFieldsFragmentDoc]);
-export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>("mutation EnableWebhook($input:WebhookInput!){enableWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
+export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){...DeleteWebhookPayloadFields}}", [DeleteWebhookPayloadFieldsFragmentDoc]);
+export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>("mutation EnableWebhook($input:EnableWebhookInput!){enableWebhook(input:$input){...EnableWebhookPayloadFields}}", [EnableWebhookPayloadFieldsFragmentDoc]);
 export const KeepAccountDocument = /*#__PURE__*/ new TypedDocumentString<KeepAccountMutation, KeepAccountMutationVariables>("mutation KeepAccount($input:KeepAccountInput!){keepAccount(input:$input){...KeepAccountPayloadFields}}", [KeepAccountPayloadFieldsFragmentDoc]);
 export const LoginDocument = /*#__PURE__*/ new TypedDocumentString<LoginMutation, LoginMutationVariables>("mutation Login($input:LoginInput!){login(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString<LogoutMutation, LogoutMutationVariables>("mutation Logout($input:LogoutInput!){logout(input:$input){...LogoutPayloadFields}}", [LogoutPayloadFieldsFragmentDoc]);
 export const LogoutEverywhereDocument = /*#__PURE__*/ new TypedDocumentString<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>("mutation LogoutEverywhere{logoutEverywhere{...LogoutEverywherePayloadFields}}", [LogoutEverywherePayloadFieldsFragmentDoc]);
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>("mutation MarkNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input){...MarkNotificationsReadPayloadFields}}", [MarkNotificationsReadPayloadFieldsFragmentDoc]);
-export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
-export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...OfferAbortPayloadFields}}", [OfferAbortPayloadFieldsFragmentDoc]);
+export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...OfferRematchPayloadFields}}", [OfferRematchPayloadFieldsFragmentDoc]);
 export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>("mutation RefreshSession($input:RefreshSessionInput!){refreshSession(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString<RegisterMutation, RegisterMutationVariables>("mutation Register($input:RegisterInput!){register(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
-export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>("mutation ReleaseBot($input:ReleaseBotInput!){releaseBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
+export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>("mutation ReleaseBot($input:ReleaseBotInput!){releaseBot(input:$input){...ReleaseBotPayloadFields}}", [ReleaseBotPayloadFieldsFragmentDoc]);
 export const RemoveFriendDocument = /*#__PURE__*/ new TypedDocumentString<RemoveFriendMutation, RemoveFriendMutationVariables>("mutation RemoveFriend($input:RemoveFriendInput!){removeFriend(input:$input){...RemoveFriendPayloadFields}}", [RemoveFriendPayloadFieldsFragmentDoc]);
-export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>("mutation RemovePlan($input:RemovePlanInput!){removePlan(input:$input){...PlanPayloadFields}}", [PlanPayloadFieldsFragmentDoc]);
+export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>("mutation RemovePlan($input:RemovePlanInput!){removePlan(input:$input){...RemovePlanPayloadFields}}", [RemovePlanPayloadFieldsFragmentDoc]);
 export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>("mutation RemovePushSubscription($input:RemovePushSubscriptionInput!){removePushSubscription(input:$input){...RemovePushSubscriptionPayloadFields}}", [RemovePushSubscriptionPayloadFieldsFragmentDoc]);
-export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>("mutation ReplayWebhook($input:ReplayWebhookInput!){replayWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
+export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>("mutation ReplayWebhook($input:ReplayWebhookInput!){replayWebhook(input:$input){...ReplayWebhookPayloadFields}}", [ReplayWebhookPayloadFieldsFragmentDoc]);
 export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>("mutation ReportMessage($input:ReportMessageInput!){reportMessage(input:$input){...ReportMessagePayloadFields}}", [ReportMessagePayloadFieldsFragmentDoc]);
 export const ReportUserDocument = /*#__PURE__*/ new TypedDocumentString<ReportUserMutation, ReportUserMutationVariables>("mutation ReportUser($input:ReportUserInput!){reportUser(input:$input){...ReportUserPayloadFields}}", [ReportUserPayloadFieldsFragmentDoc]);
 export const RequestPasswordResetDocument = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>("mutation RequestPasswordReset($input:RequestPasswordResetInput!){requestPasswordReset(input:$input){...RequestPasswordResetPayloadFields}}", [RequestPasswordResetPayloadFieldsFragmentDoc]);
@@ -3635,29 +3698,29 @@ export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString<Reset
 export const ResignDocument = /*#__PURE__*/ new TypedDocumentString<ResignMutation, ResignMutationVariables>("mutation Resign($input:ResignInput!){resign(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const RevokeApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){...RevokeApiTokenPayloadFields}}", [RevokeApiTokenPayloadFieldsFragmentDoc]);
 export const RevokeAppDocument = /*#__PURE__*/ new TypedDocumentString<RevokeAppMutation, RevokeAppMutationVariables>("mutation RevokeApp($input:RevokeAppInput!){revokeApp(input:$input){...RevokeAppPayloadFields}}", [RevokeAppPayloadFieldsFragmentDoc]);
-export const RotateAppSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateAppSecretMutation, RotateAppSecretMutationVariables>("mutation RotateAppSecret($input:RotateAppSecretInput!){rotateAppSecret(input:$input){...AppSecretPayloadFields}}", [AppSecretPayloadFieldsFragmentDoc]);
-export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){...WebhookSecretPayloadFields}}", [WebhookSecretPayloadFieldsFragmentDoc]);
+export const RotateAppSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateAppSecretMutation, RotateAppSecretMutationVariables>("mutation RotateAppSecret($input:RotateAppSecretInput!){rotateAppSecret(input:$input){...RotateAppSecretPayloadFields}}", [RotateAppSecretPayloadFieldsFragmentDoc]);
+export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){...RotateWebhookSecretPayloadFields}}", [RotateWebhookSecretPayloadFieldsFragmentDoc]);
 export const SendFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendFriendRequestMutation, SendFriendRequestMutationVariables>("mutation SendFriendRequest($input:SendFriendRequestInput!){sendFriendRequest(input:$input){...SendFriendRequestPayloadFields}}", [SendFriendRequestPayloadFieldsFragmentDoc]);
 export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){...SendMessagePayloadFields}}", [SendMessagePayloadFieldsFragmentDoc]);
 export const SendVerificationDocument = /*#__PURE__*/ new TypedDocumentString<SendVerificationMutation, SendVerificationMutationVariables>("mutation SendVerification{sendVerification{...SendVerificationPayloadFields}}", [SendVerificationPayloadFieldsFragmentDoc]);
-export const SetAcceptancePolicyDocument = /*#__PURE__*/ new TypedDocumentString<SetAcceptancePolicyMutation, SetAcceptancePolicyMutationVariables>("mutation SetAcceptancePolicy($input:SetAcceptancePolicyInput!){setAcceptancePolicy(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
+export const SetAcceptancePolicyDocument = /*#__PURE__*/ new TypedDocumentString<SetAcceptancePolicyMutation, SetAcceptancePolicyMutationVariables>("mutation SetAcceptancePolicy($input:SetAcceptancePolicyInput!){setAcceptancePolicy(input:$input){...SetAcceptancePolicyPayloadFields}}", [SetAcceptancePolicyPayloadFieldsFragmentDoc]);
 export const SetAutoVacationDocument = /*#__PURE__*/ new TypedDocumentString<SetAutoVacationMutation, SetAutoVacationMutationVariables>("mutation SetAutoVacation($input:SetAutoVacationInput!){setAutoVacation(input:$input){...SetAutoVacationPayloadFields}}", [SetAutoVacationPayloadFieldsFragmentDoc]);
 export const SetAutoplayDocument = /*#__PURE__*/ new TypedDocumentString<SetAutoplayMutation, SetAutoplayMutationVariables>("mutation SetAutoplay($input:SetAutoplayInput!){setAutoplay(input:$input){...SetAutoplayPayloadFields}}", [SetAutoplayPayloadFieldsFragmentDoc]);
 export const SetLocaleDocument = /*#__PURE__*/ new TypedDocumentString<SetLocaleMutation, SetLocaleMutationVariables>("mutation SetLocale($input:SetLocaleInput!){setLocale(input:$input){...SetLocalePayloadFields}}", [SetLocalePayloadFieldsFragmentDoc]);
 export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesMutation, SetNotificationPreferencesMutationVariables>("mutation SetNotificationPreferences($input:SetNotificationPreferencesInput!){setNotificationPreferences(input:$input){...SetNotificationPreferencesPayloadFields}}", [SetNotificationPreferencesPayloadFieldsFragmentDoc]);
-export const SetPlanDocument = /*#__PURE__*/ new TypedDocumentString<SetPlanMutation, SetPlanMutationVariables>("mutation SetPlan($input:SetPlanInput!){setPlan(input:$input){...PlanPayloadFields}}", [PlanPayloadFieldsFragmentDoc]);
+export const SetPlanDocument = /*#__PURE__*/ new TypedDocumentString<SetPlanMutation, SetPlanMutationVariables>("mutation SetPlan($input:SetPlanInput!){setPlan(input:$input){...SetPlanPayloadFields}}", [SetPlanPayloadFieldsFragmentDoc]);
 export const SetShowsOnlineDocument = /*#__PURE__*/ new TypedDocumentString<SetShowsOnlineMutation, SetShowsOnlineMutationVariables>("mutation SetShowsOnline($input:SetShowsOnlineInput!){setShowsOnline(input:$input){...SetShowsOnlinePayloadFields}}", [SetShowsOnlinePayloadFieldsFragmentDoc]);
 export const SetSuitsDocument = /*#__PURE__*/ new TypedDocumentString<SetSuitsMutation, SetSuitsMutationVariables>("mutation SetSuits($input:SetSuitsInput!){setSuits(input:$input){...SetSuitsPayloadFields}}", [SetSuitsPayloadFieldsFragmentDoc]);
 export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>("mutation SetTimeZone($input:SetTimeZoneInput!){setTimeZone(input:$input){...SetTimeZonePayloadFields}}", [SetTimeZonePayloadFieldsFragmentDoc]);
-export const StartAsGuestDocument = /*#__PURE__*/ new TypedDocumentString<StartAsGuestMutation, StartAsGuestMutationVariables>("mutation StartAsGuest{startAsGuest{...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
-export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>("mutation TestWebhook($input:WebhookInput!){testWebhook(input:$input){...TestWebhookPayloadFields}}", [TestWebhookPayloadFieldsFragmentDoc]);
+export const StartAsGuestDocument = /*#__PURE__*/ new TypedDocumentString<StartAsGuestMutation, StartAsGuestMutationVariables>("mutation StartAsGuest{startAsGuest{...StartAsGuestPayloadFields}}", [StartAsGuestPayloadFieldsFragmentDoc]);
+export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>("mutation TestWebhook($input:TestWebhookInput!){testWebhook(input:$input){...TestWebhookPayloadFields}}", [TestWebhookPayloadFieldsFragmentDoc]);
 export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>("mutation UnblockUser($input:UnblockUserInput!){unblockUser(input:$input){...UnblockUserPayloadFields}}", [UnblockUserPayloadFieldsFragmentDoc]);
-export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>("mutation UpdateApp($input:UpdateAppInput!){updateApp(input:$input){...AppPayloadFields}}", [AppPayloadFieldsFragmentDoc]);
-export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>("mutation UpdateBot($input:UpdateBotInput!){updateBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
-export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>("mutation UpdateWebhook($input:UpdateWebhookInput!){updateWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
+export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>("mutation UpdateApp($input:UpdateAppInput!){updateApp(input:$input){...UpdateAppPayloadFields}}", [UpdateAppPayloadFieldsFragmentDoc]);
+export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>("mutation UpdateBot($input:UpdateBotInput!){updateBot(input:$input){...UpdateBotPayloadFields}}", [UpdateBotPayloadFieldsFragmentDoc]);
+export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>("mutation UpdateWebhook($input:UpdateWebhookInput!){updateWebhook(input:$input){...UpdateWebhookPayloadFields}}", [UpdateWebhookPayloadFieldsFragmentDoc]);
 export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>("mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input){...VerifyEmailPayloadFields}}", [VerifyEmailPayloadFieldsFragmentDoc]);
-export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
-export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...WithdrawAbortPayloadFields}}", [WithdrawAbortPayloadFieldsFragmentDoc]);
+export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...WithdrawBackingPayloadFields}}", [WithdrawBackingPayloadFieldsFragmentDoc]);
 export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>("subscription ChallengeAdded($filter:LobbyFilter$initial:Boolean!){challengeAdded(filter:$filter initial:$initial){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
 export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>("subscription ChallengeRemoved($filter:LobbyFilter){challengeRemoved(filter:$filter){...RemovedChallengeFields}}", [RemovedChallengeFieldsFragmentDoc]);
 export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>("subscription EventAdded($after:String){eventAdded(after:$after){...UserEventFields}}", [UserEventFieldsFragmentDoc]);

@@ -7,7 +7,7 @@ import { isExpired, refreshOnce, session } from './session';
 import type { Session } from './session';
 
 /** The session in an answer, or null if it has none. */
-export function sessionOf(payload: SigningFragment): Session | null {
+export function sessionOf(payload: Omit<SigningFragment, '__typename'>): Session | null {
   const { accessToken, refreshToken, expiresAt } = payload;
   return accessToken && refreshToken && expiresAt ? { accessToken, refreshToken, expiresAt } : null;
 }

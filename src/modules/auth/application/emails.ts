@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import { Letters } from '../../mail/application/index.js';
@@ -65,15 +67,17 @@ export class Emails {
   /**
    * Verifies an address by the token of the link that was sent there; the reader need not be signed in.
    *
-   * @returns INVALID_VERIFICATION_TOKEN or EMAIL_TAKEN; null when it was verified
+   * @returns the user's id; INVALID_VERIFICATION_TOKEN or EMAIL_TAKEN
    */
-  async verify(token: string): Promise<AuthFailure | null> {
+  async verify(token: string): Promise<Result<string, AuthFailure>> {
     try {
-      const verified = await this.spend(token);
-      return verified ? null : authFailure('INVALID_VERIFICATION_TOKEN', 'verificationToken');
+      const userId = await this.spend(token);
+      return userId === null
+        ? refuse(authFailure('INVALID_VERIFICATION_TOKEN', 'verificationToken'))
+        : ok(userId);
     } catch (error) {
       if (breaksUnique(error, 'users_verified_email'))
-        return authFailure('EMAIL_TAKEN', 'verificationToken');
+        return refuse(authFailure('EMAIL_TAKEN', 'verificationToken'));
       throw error;
     }
   }
@@ -111,13 +115,14 @@ export class Emails {
     });
   }
 
-  private spend(token: string): Promise<boolean> {
+  private spend(token: string): Promise<string | null> {
     return this.database.transaction(async (transaction) => {
       const owner = await this.letters.spend('VERIFICATION', token, transaction);
-      return (
-        owner !== null &&
-        (await this.addresses.verifyEmail(owner.userId, owner.emailKey, transaction))
-      );
+      if (owner === null) return null;
+      const { userId } = owner;
+      return (await this.addresses.verifyEmail(userId, owner.emailKey, transaction))
+        ? userId
+        : null;
     });
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { networkOf } from '../../../platform/addresses.js';
@@ -88,28 +90,28 @@ export class Passwords {
   /**
    * Sets a password by the link of a letter: all sessions end, and so does a lock.
    *
-   * @returns INVALID_RESET_TOKEN, or what is wrong with the password; empty when it was set
+   * @returns the user's id; INVALID_RESET_TOKEN, or what is wrong with the password
    * @throws ApiError RATE_LIMITED when too many passwords wait to be hashed
    */
   async reset(
     { resetToken, newPassword, revokeTokens }: NewPassword & { readonly resetToken: string },
     address: string,
-  ): Promise<AuthFailure[]> {
+  ): Promise<Result<string, readonly AuthFailure[]>> {
     const owner = await this.letters.ownerOf('PASSWORD_RESET', resetToken);
     const user = owner && (await this.users.byId(owner.userId));
-    if (!user) return [invalid()];
+    if (!user) return refuse([invalid()]);
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
-    if (failures.length > 0) return failures;
+    if (failures.length > 0) return refuse(failures);
     const hash = await this.hashing.hash(newPassword, address);
     const isReset = await this.passwords.reset(user.id, hash, async (within) => {
       const spent = await this.letters.spend('PASSWORD_RESET', resetToken, within);
       if (spent) await this.follow(user.id, revokeTokens, within);
       return spent !== null;
     });
-    if (!isReset) return [invalid()];
+    if (!isReset) return refuse([invalid()]);
     await this.known.ended(user.id);
     await this.credentials.unlock(user.username, address);
-    return [];
+    return ok(user.id);
   }
 
   /** The consequences of a new password, changed or reset. */

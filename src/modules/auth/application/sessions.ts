@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { User } from '../../users/application/index.js';
@@ -68,12 +70,12 @@ export class Sessions {
     return { user, ...access, refreshToken };
   }
 
-  /** Ends the session of a refresh token, ended or not; INVALID_REFRESH_TOKEN for an unknown token. */
-  async end(refreshToken: string): Promise<AuthFailure | null> {
-    const userId = await this.refreshTokens.endByRefresh(hashSecret(refreshToken));
-    if (userId === null) return authFailure('INVALID_REFRESH_TOKEN', 'refreshToken');
-    await this.known.ended(userId);
-    return null;
+  /** Ends the session of a refresh token, ended or not. @returns its id; INVALID_REFRESH_TOKEN for an unknown token */
+  async end(refreshToken: string): Promise<Result<string, AuthFailure>> {
+    const session = await this.refreshTokens.endByRefresh(hashSecret(refreshToken));
+    if (!session) return refuse(authFailure('INVALID_REFRESH_TOKEN', 'refreshToken'));
+    await this.known.ended(session.userId);
+    return ok(session.id);
   }
 
   /** The user's sessions that have not ended, last used first. */

@@ -109,21 +109,22 @@ export class RefreshTokenStore {
   }
 
   /** Ends the session of a spent refresh token. @returns its user, null for any other token */
-  endIfSpent(refreshHash: Buffer): Promise<string | null> {
-    return this.end({ tokenHash: refreshHash, usedAt: Not(IsNull()) });
+  async endIfSpent(refreshHash: Buffer): Promise<string | null> {
+    const session = await this.end({ tokenHash: refreshHash, usedAt: Not(IsNull()) });
+    return session?.userId ?? null;
   }
 
-  /** Ends the session of a refresh token, spent or not. @returns its user, null for an unknown token */
-  endByRefresh(refreshHash: Buffer): Promise<string | null> {
+  /** Ends the session of a refresh token, spent or not. @returns the session, null for an unknown token */
+  endByRefresh(refreshHash: Buffer): Promise<SessionRow | null> {
     return this.end({ tokenHash: refreshHash });
   }
 
-  private async end(where: FindOptionsWhere<RefreshTokenRow>): Promise<string | null> {
+  private async end(where: FindOptionsWhere<RefreshTokenRow>): Promise<SessionRow | null> {
     const token = await this.tokens().findOneBy(where);
     const session = token && (await this.sessions().findOneBy({ id: token.sessionId }));
     if (!session) return null;
     await this.sessions().update({ id: session.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
-    return session.userId;
+    return session;
   }
 
   private readonly tokens = () => this.database.of(RefreshTokenRow);

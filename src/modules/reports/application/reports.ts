@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { Messages } from '../../messages/application/index.js';
@@ -16,6 +18,9 @@ type Complaint = Pick<Report, 'reporterId' | 'reason' | 'comment'>;
 /** The reported user, and the reported message if there is one. */
 type Subject = Pick<Report, 'reportedId' | 'matchId' | 'messageId' | 'message'>;
 
+/** The reported user's id, or why the report is refused. */
+type Reported = Result<string, readonly Failure[]>;
+
 const MAX_COMMENT = 1000;
 
 /** Reports messages and users to the operator. The reported user does not learn of it. */
@@ -30,10 +35,11 @@ export class Reports {
   ) {}
 
   /**
-   * Reports a message that the reporter can see, or could see without a block. Returns no failure when the
-   * report is accepted.
+   * Reports a message that the reporter can see, or could see without a block.
+   *
+   * @returns the reported user's id
    */
-  async ofMessage(messageId: string, complaint: Complaint): Promise<Failure[]> {
+  async ofMessage(messageId: string, complaint: Complaint): Promise<Reported> {
     const found = await this.messages.findReportable(messageId, complaint.reporterId);
     if (!found) return this.file(reportFailure('MESSAGE_NOT_FOUND', 'messageId'), complaint);
     const { senderId: reportedId, matchId, text, phrase } = found;
@@ -41,9 +47,9 @@ export class Reports {
   }
 
   /** Guests may report messages they were sent, but no users, because a guest account costs nothing. */
-  async ofUser(username: string, complaint: Complaint): Promise<Failure[]> {
+  async ofUser(username: string, complaint: Complaint): Promise<Reported> {
     const guest = await this.guests.refusal(complaint.reporterId);
-    if (guest) return [guest];
+    if (guest) return refuse([guest]);
     const user = await this.users.byUsername(username);
     if (!user) return this.file(reportFailure('UNKNOWN_USER', 'username'), complaint);
     const about = { reportedId: user.id, matchId: null, messageId: null, message: null };
@@ -51,17 +57,17 @@ export class Reports {
   }
 
   /** @param about the subject of the complaint, or why there is none */
-  private async file(about: Subject | Failure, complaint: Complaint): Promise<Failure[]> {
+  private async file(about: Subject | Failure, complaint: Complaint): Promise<Reported> {
     const { reporterId, comment } = complaint;
     const isBad = comment !== null && !isComment(comment);
     const badComment = isBad ? [reportFailure('COMMENT_INVALID', 'comment')] : [];
-    if ('code' in about) return [about, ...badComment];
+    if ('code' in about) return refuse([about, ...badComment]);
     const isOwn = about.reportedId === reporterId;
     const failures = [...(isOwn ? [reportFailure('REPORT_IS_YOU')] : []), ...badComment];
-    if (failures.length > 0) return failures;
+    if (failures.length > 0) return refuse(failures);
     await this.limits.count([{ limit: 'reporter', key: reporterId }]);
     await this.store.insert({ ...about, ...complaint, id: randomUUID() });
-    return [];
+    return ok(about.reportedId);
   }
 }
 

@@ -57,9 +57,10 @@ export class Vacations {
   /**
    * Deletes a vacation that has not begun, and ends a current one now. Unused days are given back.
    *
+   * @returns the days of a current one that have passed; null when nothing is left
    * @throws ApiError RATE_LIMITED as `book` does
    */
-  async cancel(userId: string, id: string): Promise<Result<Vacation, readonly Failure[]>> {
+  async cancel(userId: string, id: string): Promise<Result<Vacation | null, readonly Failure[]>> {
     await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const vacation = await this.store.find(id, userId, transaction);
@@ -67,7 +68,7 @@ export class Vacations {
       if (vacation.to <= now) return refuse([vacationFailure('VACATION_OVER', 'vacationId')]);
       if (vacation.from > now) {
         await this.store.remove(id, transaction);
-        return ok(vacation);
+        return ok(null);
       }
       const cut = cutShort(vacation, now);
       await this.store.cut(cut, transaction);

@@ -98,16 +98,15 @@ export class GrantedAppType extends NodeObject {
   lastUsedAt!: Date;
 }
 
-@ObjectType({ description: 'The app as it is now.' })
-export class AppPayload extends Payload {
-  @Field(() => AppType, { nullable: true, description: 'The app; null when refused.' })
+/** The payload of a mutation that changes an app. */
+@ObjectType({ isAbstract: true })
+abstract class AppPayload extends Payload {
+  @Field(() => AppType, { nullable: true, description: 'The app as it is now; null when refused.' })
   app?: AppType;
 }
 
-@ObjectType({ description: 'The app and its secret.' })
-export class AppSecretPayload extends Payload {
-  @Field(() => AppType, { nullable: true, description: 'The app; null when refused.' })
-  app?: AppType;
+@ObjectType({ isAbstract: true })
+abstract class AppSecretPayload extends AppPayload {
   @Field(() => String, {
     nullable: true,
     description:
@@ -116,11 +115,32 @@ export class AppSecretPayload extends Payload {
   secret?: string | null;
 }
 
+@ObjectType({ description: 'Payload of `createApp`.' })
+export class CreateAppPayload extends AppSecretPayload {}
+
+@ObjectType({ description: 'Payload of `updateApp`.' })
+export class UpdateAppPayload extends AppPayload {}
+
+@ObjectType({ description: 'Payload of `rotateAppSecret`.' })
+export class RotateAppSecretPayload extends AppSecretPayload {}
+
 @ObjectType({ description: 'Payload of `deleteApp`.' })
-export class DeleteAppPayload extends Payload {}
+export class DeleteAppPayload extends Payload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the app that is gone; null when refused.',
+  })
+  deletedAppId?: string;
+}
 
 @ObjectType({ description: 'Payload of `revokeApp`.' })
-export class RevokeAppPayload extends Payload {}
+export class RevokeAppPayload extends Payload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the app that no longer acts for the viewer; null when refused.',
+  })
+  revokedGrantedAppId?: string;
+}
 
 export const appType = ({ id, secretHash, ...app }: App): AppType => ({
   nodeType: 'App',

@@ -8,15 +8,16 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { Apps } from '../../application/apps.js';
 import {
-  AppPayload,
-  AppSecretPayload,
   AppType,
   appType,
   CreateAppInput,
+  CreateAppPayload,
   DeleteAppInput,
   DeleteAppPayload,
   RotateAppSecretInput,
+  RotateAppSecretPayload,
   UpdateAppInput,
+  UpdateAppPayload,
 } from './app.type.js';
 
 /** How many apps the query cost assumes for a list. */
@@ -37,7 +38,7 @@ export class AppsResolver implements OnModuleInit {
     });
   }
 
-  @Mutation(() => AppSecretPayload, {
+  @Mutation(() => CreateAppPayload, {
     description:
       'Registers an app, which may then ask users to let it act for them. ' +
       'Idempotent: a repeated call is refused with APP_NAME_TAKEN.',
@@ -45,7 +46,7 @@ export class AppsResolver implements OnModuleInit {
   async createApp(
     @Args('input', { description: 'The app.' }) input: CreateAppInput,
     @SignedIn('session') { userId }: Viewer,
-  ): Promise<AppSecretPayload> {
+  ): Promise<CreateAppPayload> {
     const { isConfidential, ...profile } = input;
     const app = { ...profile, homepage: profile.homepage ?? null };
     const created = await this.apps.create(userId, app, isConfidential);
@@ -53,13 +54,13 @@ export class AppsResolver implements OnModuleInit {
     return { app: appType(created.value.app), secret: created.value.secret, userErrors: done };
   }
 
-  @Mutation(() => AppPayload, {
+  @Mutation(() => UpdateAppPayload, {
     description: 'Changes an app’s profile. Idempotent: a repeated call changes nothing.',
   })
   async updateApp(
     @Args('input', { description: 'The app and its changes.' }) input: UpdateAppInput,
     @SignedIn('session') { userId }: Viewer,
-  ): Promise<AppPayload> {
+  ): Promise<UpdateAppPayload> {
     const { name, homepage, redirectUris } = input;
     const changed = await this.apps.update(userId, givenId('App', input.appId, 'input.appId'), {
       ...(typeof name === 'string' && { name }),
@@ -80,10 +81,10 @@ export class AppsResolver implements OnModuleInit {
     @SignedIn('session') { userId }: Viewer,
   ): Promise<DeleteAppPayload> {
     const failure = await this.apps.remove(userId, givenId('App', appId, 'input.appId'));
-    return failure ? refused(failure) : { userErrors: done };
+    return failure ? refused(failure) : { deletedAppId: appId, userErrors: done };
   }
 
-  @Mutation(() => AppSecretPayload, {
+  @Mutation(() => RotateAppSecretPayload, {
     description:
       'Creates a new secret for a confidential app; the old one is invalid at once. Idempotent: a ' +
       'repeated call creates another secret, and the last one counts.',
@@ -91,7 +92,7 @@ export class AppsResolver implements OnModuleInit {
   async rotateAppSecret(
     @Args('input', { description: 'The app.' }) { appId }: RotateAppSecretInput,
     @SignedIn('session') { userId }: Viewer,
-  ): Promise<AppSecretPayload> {
+  ): Promise<RotateAppSecretPayload> {
     const rotated = await this.apps.rotateSecret(userId, givenId('App', appId, 'input.appId'));
     if (!rotated.ok) return refused(...rotated.error);
     return { app: appType(rotated.value.app), secret: rotated.value.secret, userErrors: done };

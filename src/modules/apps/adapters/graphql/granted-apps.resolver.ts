@@ -41,9 +41,11 @@ export class GrantedAppsResolver implements OnModuleInit {
     @Args('input', { description: 'The app.' }) { grantedAppId }: RevokeAppInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<RevokeAppPayload> {
-    const appId = givenId('GrantedApp', grantedAppId, 'input.grantedAppId');
-    const failure = await this.grants.revoke(userId, appId);
-    return failure ? refused(failure) : { userErrors: done };
+    const failure = await this.grants.revoke(
+      userId,
+      givenId('GrantedApp', grantedAppId, 'input.grantedAppId'),
+    );
+    return failure ? refused(failure) : { revokedGrantedAppId: grantedAppId, userErrors: done };
   }
 
   @ResolveField(() => UserType, {

@@ -5,6 +5,7 @@ import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';
+import type { ViewerPayload } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { Passwords } from '../../application/passwords.js';
@@ -46,7 +47,7 @@ export class AccountResolver {
     const change = { email: email ?? null, password };
     const failures = await this.emails.change(viewer, change, context.address);
     if (failures.length > 0) return refused(...failures);
-    return { user: await loadUser(context, this.users, viewer.userId), userErrors: done };
+    return this.changed(viewer.userId, context);
   }
 
   @Mutation(() => VerifyEmailPayload, {
@@ -56,9 +57,10 @@ export class AccountResolver {
   })
   async verifyEmail(
     @Args('input') { verificationToken }: VerifyEmailInput,
+    @Context() context: GraphqlContext,
   ): Promise<VerifyEmailPayload> {
-    const failure = await this.emails.verify(verificationToken);
-    return failure ? refused(failure) : { userErrors: done };
+    const verified = await this.emails.verify(verificationToken);
+    return verified.ok ? this.changed(verified.value, context) : refused(verified.error);
   }
 
   @Extensions(ONCE_PER_REQUEST)
@@ -67,9 +69,12 @@ export class AccountResolver {
       "Sends a new link to the viewer's unverified address; older links become invalid. Idempotent: " +
       'only the newest link counts.',
   })
-  async sendVerification(@SignedIn('session') viewer: Viewer): Promise<SendVerificationPayload> {
+  async sendVerification(
+    @SignedIn('session') viewer: Viewer,
+    @Context() context: GraphqlContext,
+  ): Promise<SendVerificationPayload> {
     const failure = await this.emails.sendVerification(viewer);
-    return failure ? refused(failure) : { userErrors: done };
+    return failure ? refused(failure) : this.changed(viewer.userId, context);
   }
 
   @Extensions(ONCE_PER_REQUEST)
@@ -82,9 +87,10 @@ export class AccountResolver {
   async changePassword(
     @Args('input') input: ChangePasswordInput,
     @SignedIn('session') viewer: Viewer,
-    @Context() { address }: GraphqlContext,
+    @Context() context: GraphqlContext,
   ): Promise<ChangePasswordPayload> {
-    return refused(...(await this.passwords.change(viewer, input, address)));
+    const failures = await this.passwords.change(viewer, input, context.address);
+    return failures.length > 0 ? refused(...failures) : this.changed(viewer.userId, context);
   }
 
   @Extensions(ONCE_PER_REQUEST)
@@ -109,8 +115,13 @@ export class AccountResolver {
   })
   async resetPassword(
     @Args('input') input: ResetPasswordInput,
-    @Context() { address }: GraphqlContext,
+    @Context() context: GraphqlContext,
   ): Promise<ResetPasswordPayload> {
-    return refused(...(await this.passwords.reset(input, address)));
+    const reset = await this.passwords.reset(input, context.address);
+    return reset.ok ? this.changed(reset.value, context) : refused(...reset.error);
+  }
+
+  private async changed(userId: string, context: GraphqlContext): Promise<ViewerPayload> {
+    return { user: await loadUser(context, this.users, userId), userErrors: done };
   }
 }

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import { UserType } from '../../../users/adapters/graphql/index.js';
+import { UserType, ViewerPayload } from '../../../users/adapters/graphql/index.js';
 
 @InputType({ description: 'Input of `keepAccount`.' })
 export class KeepAccountInput {
@@ -66,25 +66,34 @@ export class ResetPasswordInput {
 }
 
 @ObjectType({ description: 'Payload of `changeEmail`.' })
-export class ChangeEmailPayload extends Payload {
+export class ChangeEmailPayload extends ViewerPayload {}
+
+@ObjectType({ description: 'Payload of `verifyEmail`.' })
+export class VerifyEmailPayload extends Payload {
   @Field(() => UserType, {
     nullable: true,
-    description: 'The viewer with the new address; null when nothing was changed.',
+    description: 'The user whose address is verified; null when refused.',
   })
   user?: UserType | null;
 }
 
-@ObjectType({ description: 'Payload of `verifyEmail`.' })
-export class VerifyEmailPayload extends Payload {}
-
 @ObjectType({ description: 'Payload of `sendVerification`.' })
-export class SendVerificationPayload extends Payload {}
+export class SendVerificationPayload extends ViewerPayload {}
 
 @ObjectType({ description: 'Payload of `changePassword`.' })
-export class ChangePasswordPayload extends Payload {}
+export class ChangePasswordPayload extends ViewerPayload {}
 
-@ObjectType({ description: 'Payload of `requestPasswordReset`.' })
+@ObjectType({
+  description:
+    'Payload of `requestPasswordReset`. It says nothing of the account, so that nobody learns whether there is one.',
+})
 export class RequestPasswordResetPayload extends Payload {}
 
 @ObjectType({ description: 'Payload of `resetPassword`.' })
-export class ResetPasswordPayload extends Payload {}
+export class ResetPasswordPayload extends Payload {
+  @Field(() => UserType, {
+    nullable: true,
+    description: 'The user who can sign in with the new password; null when refused.',
+  })
+  user?: UserType | null;
+}

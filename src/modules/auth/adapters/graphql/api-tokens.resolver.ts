@@ -75,7 +75,13 @@ export class CreateApiTokenPayload extends Payload {
 }
 
 @ObjectType({ description: 'Payload of `revokeApiToken`.' })
-export class RevokeApiTokenPayload extends Payload {}
+export class RevokeApiTokenPayload extends Payload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the token that is gone; null when refused.',
+  })
+  revokedApiTokenId?: string;
+}
 
 @Resolver(() => UserType)
 export class ApiTokensResolver implements OnModuleInit {
@@ -115,9 +121,11 @@ export class ApiTokensResolver implements OnModuleInit {
     @Args('input') { apiTokenId }: RevokeApiTokenInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<RevokeApiTokenPayload> {
-    const tokenId = givenId('ApiToken', apiTokenId, 'input.apiTokenId');
-    const failure = await this.tokens.revoke(viewer.userId, tokenId);
-    return failure ? refused(failure) : { userErrors: done };
+    const failure = await this.tokens.revoke(
+      viewer.userId,
+      givenId('ApiToken', apiTokenId, 'input.apiTokenId'),
+    );
+    return failure ? refused(failure) : { revokedApiTokenId: apiTokenId, userErrors: done };
   }
 
   @ResolveField(() => [ApiTokenType], {

@@ -9,7 +9,7 @@ import { userType } from '../../../users/adapters/graphql/index.js';
 import { KeepAccountUseCase } from '../../application/keep-account.use-case.js';
 import { StartAsGuestUseCase } from '../../application/start-as-guest.use-case.js';
 import { KeepAccountInput, KeepAccountPayload } from './account.type.js';
-import { SessionPayload, toSessionPayload } from './session.type.js';
+import { StartAsGuestPayload, toSessionPayload } from './session.type.js';
 
 /** Accounts that start without a name and a password. */
 @Resolver()
@@ -20,7 +20,7 @@ export class GuestsResolver {
   ) {}
 
   @Extensions({ ...ONCE_PER_REQUEST, ...ENTRY })
-  @Mutation(() => SessionPayload, {
+  @Mutation(() => StartAsGuestPayload, {
     description:
       'Creates an account without a name and a password, and signs it in, to play at once. A guest ' +
       'plays unrated matches, against house bots and with people by invitation link, and sends preset ' +
@@ -30,7 +30,7 @@ export class GuestsResolver {
   })
   async startAsGuest(
     @Context() { address, requestLanguage }: GraphqlContext,
-  ): Promise<SessionPayload> {
+  ): Promise<StartAsGuestPayload> {
     return toSessionPayload(await this.starting.execute(requestLanguage, address));
   }
 

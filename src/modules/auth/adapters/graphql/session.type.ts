@@ -1,11 +1,11 @@
-import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload } from '../../../../platform/graphql/user-error.js';
-import { UserType, userType } from '../../../users/adapters/graphql/index.js';
+import { UserType, userType, ViewerPayload } from '../../../users/adapters/graphql/index.js';
 import type { SignedInAs } from '../../application/sessions.js';
 import type { Session } from '../../application/sessions.js';
 
@@ -72,10 +72,19 @@ export class SessionPayload extends Payload {
 }
 
 @ObjectType({ description: 'Payload of `logout`.' })
-export class LogoutPayload extends Payload {}
+export class LogoutPayload extends Payload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the session that has ended; null when refused.',
+  })
+  revokedSessionId?: string;
+}
 
 @ObjectType({ description: 'Payload of `logoutEverywhere`.' })
-export class LogoutEverywherePayload extends Payload {}
+export class LogoutEverywherePayload extends ViewerPayload {}
+
+@ObjectType({ description: 'Payload of `startAsGuest`: the session of a new guest.' })
+export class StartAsGuestPayload extends SessionPayload {}
 
 @ObjectType('Session', {
   implements: () => [NodeObject],

@@ -8,6 +8,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { ENTRY } from '../../../../platform/accounting/price.js';
 import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document-rule.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
@@ -15,8 +16,8 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { userLanguage } from '../../../users/application/index.js';
+import { isViewer, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { userLanguage, Users } from '../../../users/application/index.js';
 import { LoginUseCase } from '../../application/login.use-case.js';
 import { RefreshSessionUseCase } from '../../application/refresh-session.use-case.js';
 import { RegisterUseCase } from '../../application/register.use-case.js';
@@ -41,6 +42,7 @@ export class SessionsResolver implements OnModuleInit {
     private readonly logins: LoginUseCase,
     private readonly refreshes: RefreshSessionUseCase,
     private readonly opened: Sessions,
+    private readonly users: Users,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -103,8 +105,9 @@ export class SessionsResolver implements OnModuleInit {
       'Idempotent: a session that has ended stays ended.',
   })
   async logout(@Args('input') { refreshToken }: LogoutInput): Promise<LogoutPayload> {
-    const failure = await this.opened.end(refreshToken);
-    return failure ? refused(failure) : { userErrors: done };
+    const ended = await this.opened.end(refreshToken);
+    if (!ended.ok) return refused(ended.error);
+    return { revokedSessionId: toGlobalId('Session', ended.value), userErrors: done };
   }
 
   @Mutation(() => LogoutEverywherePayload, {
@@ -112,9 +115,12 @@ export class SessionsResolver implements OnModuleInit {
       "Ends all of the viewer's sessions; personal tokens and granted apps stay. " +
       'Idempotent: sessions that have ended stay ended.',
   })
-  async logoutEverywhere(@SignedIn('session') viewer: Viewer): Promise<LogoutEverywherePayload> {
-    await this.opened.endAll(viewer.userId);
-    return { userErrors: done };
+  async logoutEverywhere(
+    @SignedIn('session') { userId }: Viewer,
+    @Context() context: GraphqlContext,
+  ): Promise<LogoutEverywherePayload> {
+    await this.opened.endAll(userId);
+    return { user: await loadUser(context, this.users, userId), userErrors: done };
   }
 
   @ResolveField(() => [SessionType], {

@@ -100,7 +100,8 @@ export class ResetController extends EmailLinkPage {
     const reset = { resetToken: token, newPassword: fieldOf(body, 'password'), revokeTokens };
     const asking = { token, language, reply };
     try {
-      return answer(asking, await this.passwords.reset(reset, request.ip));
+      const outcome = await this.passwords.reset(reset, request.ip);
+      return answer(asking, outcome.ok ? [] : outcome.error);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       void reply.status(429).header('retry-after', String(error.extensions['retryAfterSeconds']));

@@ -49,7 +49,7 @@ export class VerifyController extends EmailLinkPage {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const language = responseLanguage(request, reply);
-    const failure = await this.emails.verify(fieldOf(body, 'token'));
-    return failure ? wrongLink(reply, failure, language) : done(language);
+    const verified = await this.emails.verify(fieldOf(body, 'token'));
+    return verified.ok ? done(language) : wrongLink(reply, verified.error, language);
   }
 }

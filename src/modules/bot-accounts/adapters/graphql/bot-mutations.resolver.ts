@@ -17,7 +17,15 @@ import {
   UpdateBotInput,
 } from './bot.input.js';
 import type { AcceptancePolicyInput } from './bot.input.js';
-import { BotPayload, toBotType } from './bot.type.js';
+import {
+  BecomeBotPayload,
+  ConfirmBotPayload,
+  ReleaseBotPayload,
+  SetAcceptancePolicyPayload,
+  toBotType,
+  UpdateBotPayload,
+} from './bot.type.js';
+import type { BotPayload } from './bot.type.js';
 
 @Resolver()
 export class BotMutationsResolver {
@@ -28,7 +36,7 @@ export class BotMutationsResolver {
     private readonly directory: BotDirectory,
   ) {}
 
-  @Mutation(() => BotPayload, {
+  @Mutation(() => BecomeBotPayload, {
     description:
       'Turns the viewer’s account into a bot, for good. The account must have played no match. The ' +
       'owner confirms with `confirmBot`; until then the bot plays unrated and is not in `bots`.',
@@ -37,7 +45,7 @@ export class BotMutationsResolver {
     @Args('input')
     input: BecomeBotInput,
     @SignedIn('bot:play') viewer: Viewer,
-  ): Promise<BotPayload> {
+  ): Promise<BecomeBotPayload> {
     const result = await this.becoming.execute({
       userId: viewer.userId,
       owner: input.owner,
@@ -50,14 +58,14 @@ export class BotMutationsResolver {
     return this.payload(result);
   }
 
-  @Mutation(() => BotPayload, {
+  @Mutation(() => UpdateBotPayload, {
     description:
       'Changes the viewer’s page; the viewer must be a bot. Idempotent: a repeated call changes nothing.',
   })
   async updateBot(
     @Args('input') input: UpdateBotInput,
     @SignedIn('bot:play') viewer: Viewer,
-  ): Promise<BotPayload> {
+  ): Promise<UpdateBotPayload> {
     const { owner, engine, version, description, homepage } = input;
     const result = await this.accounts.update({
       userId: viewer.userId,
@@ -70,7 +78,7 @@ export class BotMutationsResolver {
     return this.payload(result);
   }
 
-  @Mutation(() => BotPayload, {
+  @Mutation(() => SetAcceptancePolicyPayload, {
     description:
       'Sets which challenges the service accepts for the viewer, who must be a bot. Idempotent: a ' +
       'repeated call changes nothing.',
@@ -78,13 +86,13 @@ export class BotMutationsResolver {
   async setAcceptancePolicy(
     @Args('input') { policy }: SetAcceptancePolicyInput,
     @SignedIn('bot:play') viewer: Viewer,
-  ): Promise<BotPayload> {
+  ): Promise<SetAcceptancePolicyPayload> {
     return this.payload(
       await this.policies.execute(viewer.userId, policy ? requestOf(policy) : null),
     );
   }
 
-  @Mutation(() => BotPayload, {
+  @Mutation(() => ConfirmBotPayload, {
     description:
       'Confirms that the viewer owns a bot that names them. The bot is then listed and may play rated ' +
       'matches. Idempotent: a repeated call changes nothing.',
@@ -92,11 +100,11 @@ export class BotMutationsResolver {
   async confirmBot(
     @Args('input') { username }: ConfirmBotInput,
     @SignedIn('session') viewer: Viewer,
-  ): Promise<BotPayload> {
+  ): Promise<ConfirmBotPayload> {
     return this.payload(await this.accounts.confirm(viewer.userId, username));
   }
 
-  @Mutation(() => BotPayload, {
+  @Mutation(() => ReleaseBotPayload, {
     description:
       'Gives up a bot that names the viewer as its owner, confirmed or not. Idempotent: a bot that ' +
       'was given up is refused, and nothing changes.',
@@ -104,7 +112,7 @@ export class BotMutationsResolver {
   async releaseBot(
     @Args('input') { username }: ReleaseBotInput,
     @SignedIn('session') viewer: Viewer,
-  ): Promise<BotPayload> {
+  ): Promise<ReleaseBotPayload> {
     return this.payload(await this.accounts.release(viewer.userId, username));
   }
 

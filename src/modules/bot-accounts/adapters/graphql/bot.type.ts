@@ -93,11 +93,26 @@ export class BotType {
 
 export const BotConnection = connectionType('Bot', BotType);
 
-@ObjectType({ description: 'The result of a change to a bot’s page, owner or policy.' })
-export class BotPayload extends Payload {
+@ObjectType({ isAbstract: true })
+export abstract class BotPayload extends Payload {
   @Field(() => BotType, { nullable: true, description: 'The bot as it is now; null: refused.' })
   bot?: BotType | null;
 }
+
+@ObjectType({ description: 'Payload of `becomeBot`.' })
+export class BecomeBotPayload extends BotPayload {}
+
+@ObjectType({ description: 'Payload of `updateBot`.' })
+export class UpdateBotPayload extends BotPayload {}
+
+@ObjectType({ description: 'Payload of `setAcceptancePolicy`.' })
+export class SetAcceptancePolicyPayload extends BotPayload {}
+
+@ObjectType({ description: 'Payload of `confirmBot`.' })
+export class ConfirmBotPayload extends BotPayload {}
+
+@ObjectType({ description: 'Payload of `releaseBot`.' })
+export class ReleaseBotPayload extends BotPayload {}
 
 export function toBotType(bot: BotDetails): BotType {
   const { level, engine, version, description, homepage, policy } = bot;

@@ -7,7 +7,12 @@ import { Users } from '../../../users/application/index.js';
 import { BackingRequests } from '../../application/backing-requests.js';
 import { AnswerBackingInput, AskToBackInput, WithdrawBackingInput } from './challenge.input.js';
 import { changeChallenge } from './challenge-mutations.resolver.js';
-import { BackingType, ChallengePayload } from './challenge.type.js';
+import {
+  AnswerBackingPayload,
+  AskToBackPayload,
+  BackingType,
+  WithdrawBackingPayload,
+} from './challenge.type.js';
 
 @Resolver(() => BackingType)
 export class BackingResolver {
@@ -23,7 +28,7 @@ export class BackingResolver {
     return loadUser(context, this.users, userId);
   }
 
-  @Mutation(() => ChallengePayload, {
+  @Mutation(() => AskToBackPayload, {
     description:
       'Asks the holder of a seat of an open challenge to be their idle partner: to see what the ' +
       'holder sees, play no card, and win or lose with them. A match with backers is unrated.',
@@ -31,14 +36,14 @@ export class BackingResolver {
   askToBack(
     @Args('input') input: AskToBackInput,
     @SignedIn('challenge:write') viewer: Viewer,
-  ): Promise<ChallengePayload> {
+  ): Promise<AskToBackPayload> {
     return changeChallenge(input, viewer, (challengeId) => {
       const { seat, idempotencyKey = null } = input;
       return this.backing.ask({ userId: viewer.userId, challengeId, seat, idempotencyKey });
     });
   }
 
-  @Mutation(() => ChallengePayload, {
+  @Mutation(() => WithdrawBackingPayload, {
     description:
       'Withdraws a request to back a seat, accepted or not, while the challenge is open. Idempotent: ' +
       'without a request it is refused with NOT_BACKING, and nothing changes.',
@@ -46,11 +51,11 @@ export class BackingResolver {
   withdrawBacking(
     @Args('input') input: WithdrawBackingInput,
     @SignedIn('challenge:write') viewer: Viewer,
-  ): Promise<ChallengePayload> {
+  ): Promise<WithdrawBackingPayload> {
     return changeChallenge(input, viewer, (id) => this.backing.withdraw(viewer.userId, id));
   }
 
-  @Mutation(() => ChallengePayload, {
+  @Mutation(() => AnswerBackingPayload, {
     description:
       'Accepts or declines a user’s request to back the viewer’s seat; an accepted backer may be ' +
       'dropped while the challenge is open. Idempotent: the same answer again changes nothing.',
@@ -58,7 +63,7 @@ export class BackingResolver {
   answerBacking(
     @Args('input') input: AnswerBackingInput,
     @SignedIn('challenge:write') viewer: Viewer,
-  ): Promise<ChallengePayload> {
+  ): Promise<AnswerBackingPayload> {
     return changeChallenge(input, viewer, (challengeId) => {
       const { username, accept } = input;
       return this.backing.answer({ userId: viewer.userId, challengeId, username, accept });

@@ -19,7 +19,7 @@ import {
   DeclineChallengeInput,
   OfferRematchInput,
 } from './challenge.input.js';
-import { ChallengePayload, toChallengeType } from './challenge.type.js';
+import { ChallengePayload, OfferRematchPayload, toChallengeType } from './challenge.type.js';
 
 @Resolver()
 export class ChallengeMutationsResolver {
@@ -104,7 +104,7 @@ export class ChallengeMutationsResolver {
     );
   }
 
-  @Mutation(() => ChallengePayload, {
+  @Mutation(() => OfferRematchPayload, {
     description:
       'Offers a rematch of an ended match, on its terms and with its players: the viewer at seat 0, ' +
       'the others in their order. If another player has offered it already, this accepts that offer.',
@@ -112,7 +112,7 @@ export class ChallengeMutationsResolver {
   async offerRematch(
     @Args('input') input: OfferRematchInput,
     @SignedIn('challenge:write') viewer: Viewer,
-  ): Promise<ChallengePayload> {
+  ): Promise<OfferRematchPayload> {
     const matchId = givenId('Match', input.matchId, 'input.matchId');
     const result = await this.rematching.execute({
       userId: viewer.userId,

@@ -128,6 +128,27 @@ export class ChallengePayload extends Payload {
   match?: MatchType | null;
 }
 
+@ObjectType({ description: 'Payload of `offerRematch`.' })
+export class OfferRematchPayload extends ChallengePayload {}
+
+@ObjectType({ isAbstract: true })
+abstract class BackedPayload extends Payload {
+  @Field(() => ChallengeType, {
+    nullable: true,
+    description: 'The challenge as it is now; null when it was refused.',
+  })
+  challenge?: ChallengeType | null;
+}
+
+@ObjectType({ description: 'Payload of `askToBack`.' })
+export class AskToBackPayload extends BackedPayload {}
+
+@ObjectType({ description: 'Payload of `answerBacking`.' })
+export class AnswerBackingPayload extends BackedPayload {}
+
+@ObjectType({ description: 'Payload of `withdrawBacking`.' })
+export class WithdrawBackingPayload extends BackedPayload {}
+
 export function toChallengeType(challenge: Challenge): ChallengeType {
   return {
     nodeType: 'Challenge',

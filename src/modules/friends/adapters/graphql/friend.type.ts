@@ -2,7 +2,7 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import { UserType } from '../../../users/adapters/graphql/index.js';
+import { UserType, ViewerPayload } from '../../../users/adapters/graphql/index.js';
 import { FRIENDSHIP_MEANINGS } from '../../domain/friendship.js';
 import type { ListedRequest } from '../../application/index.js';
 
@@ -76,7 +76,4 @@ export class SetShowsOnlineInput {
 }
 
 @ObjectType({ description: 'Payload of `setShowsOnline`.' })
-export class SetShowsOnlinePayload extends Payload {
-  @Field(() => UserType, { nullable: true, description: 'The viewer.' })
-  user?: UserType | null;
-}
+export class SetShowsOnlinePayload extends ViewerPayload {}

@@ -1,4 +1,4 @@
-import { Args, Mutation, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { givenId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -13,25 +13,26 @@ import { ResignUseCase } from '../../application/resign.use-case.js';
 import { ActInput, OfferAbortInput, ResignInput, WithdrawAbortInput } from './move.input.js';
 import type { MoveInput } from './move.input.js';
 
-@ObjectType({ description: 'The result of a call that changes a match.' })
-class ActPayload extends Payload {
-  /** The match as the viewer sees it; used by the resolver, no field of the API. */
-  readonly loadMatch!: () => Promise<ViewedMatch | null> | ViewedMatch | null;
-}
-
-@Resolver(() => ActPayload)
-export class ActPayloadResolver {
-  @ResolveField(() => MatchType, {
+@ObjectType({ isAbstract: true })
+abstract class MovePayload extends Payload {
+  /** A getter: a refused call reads the match only if the field is selected. */
+  @Field(() => MatchType, {
     nullable: true,
     description:
       'The match as it is now, also if the call was refused, so that the client can decide again. ' +
       'Null if there is no such match, or the viewer may not see it.',
   })
-  async match(@Parent() { loadMatch }: ActPayload): Promise<MatchType | null> {
-    const viewed = await loadMatch();
-    return viewed && toMatchType(viewed);
-  }
+  readonly match!: Promise<MatchType | null> | MatchType | null;
 }
+
+@ObjectType({ description: 'Payload of `act` and `resign`.' })
+class ActPayload extends MovePayload {}
+
+@ObjectType({ description: 'Payload of `offerAbort`.' })
+class OfferAbortPayload extends MovePayload {}
+
+@ObjectType({ description: 'Payload of `withdrawAbort`.' })
+class WithdrawAbortPayload extends MovePayload {}
 
 @Resolver()
 export class MovesResolver {
@@ -62,7 +63,7 @@ export class MovesResolver {
     return this.answer(input, viewer, (move) => this.resigning.execute(move));
   }
 
-  @Mutation(() => ActPayload, {
+  @Mutation(() => OfferAbortPayload, {
     description:
       'Offers to call the match off. When all seats have offered before anyone has acted, the match is ' +
       'ABORTED and counts for nothing. House bots agree when all people do, but never call off a rated ' +
@@ -71,15 +72,17 @@ export class MovesResolver {
   offerAbort(
     @Args('input') input: OfferAbortInput,
     @SignedIn('match:play') viewer: Viewer,
-  ): Promise<ActPayload> {
+  ): Promise<OfferAbortPayload> {
     return this.answer(input, viewer, (move) => this.callingOff.execute('offerAbort', move));
   }
 
-  @Mutation(() => ActPayload, { description: 'Withdraws an offer to call the match off.' })
+  @Mutation(() => WithdrawAbortPayload, {
+    description: 'Withdraws an offer to call the match off.',
+  })
   withdrawAbort(
     @Args('input') input: WithdrawAbortInput,
     @SignedIn('match:play') viewer: Viewer,
-  ): Promise<ActPayload> {
+  ): Promise<WithdrawAbortPayload> {
     return this.answer(input, viewer, (move) => this.callingOff.execute('withdrawAbort', move));
   }
 
@@ -88,7 +91,7 @@ export class MovesResolver {
     { matchId: id, expectedVersion, idempotencyKey }: MoveInput,
     { userId }: Viewer,
     execute: (command: MoveCommand) => Promise<MoveResult>,
-  ): Promise<ActPayload> {
+  ): Promise<MovePayload> {
     const matchId = givenId('Match', id, 'input.matchId');
     const result = await execute({
       userId,
@@ -96,10 +99,20 @@ export class MovesResolver {
       expectedVersion: expectedVersion ?? null,
       idempotencyKey: idempotencyKey ?? null,
     });
-    if (result.ok) return { userErrors: done, loadMatch: () => viewedBy(result.value, userId) };
+    if (result.ok) return payloadOf(done, () => viewedBy(result.value, userId));
     const { error, match } = result;
-    const loadMatch = () =>
-      match === undefined ? this.reader.find(matchId, userId) : match && viewedBy(match, userId);
-    return { ...refused(error), loadMatch };
+    return payloadOf(refused(error).userErrors, () =>
+      match === undefined ? this.reader.find(matchId, userId) : match && viewedBy(match, userId),
+    );
   }
 }
+
+const payloadOf = (
+  userErrors: MovePayload['userErrors'],
+  load: () => Promise<ViewedMatch | null> | ViewedMatch | null,
+): MovePayload => ({
+  userErrors,
+  get match() {
+    return Promise.resolve(load()).then((viewed) => viewed && toMatchType(viewed));
+  },
+});

@@ -52,7 +52,13 @@ export class RemovePushSubscriptionInput {
 }
 
 @ObjectType({ description: 'Payload of `removePushSubscription`.' })
-export class RemovePushSubscriptionPayload extends Payload {}
+export class RemovePushSubscriptionPayload extends Payload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the subscription that is gone; null when refused.',
+  })
+  deletedPushSubscriptionId?: string;
+}
 
 export function toPushSubscriptionObject(subscription: PushSubscription): PushSubscriptionObject {
   const { id, endpoint, label, createdAt, addedBy } = subscription;

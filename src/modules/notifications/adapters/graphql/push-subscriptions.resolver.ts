@@ -83,6 +83,8 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   ): Promise<RemovePushSubscriptionPayload> {
     const rowId = givenId('PushSubscription', pushSubscriptionId, 'input.pushSubscriptionId');
     const failure = await this.registry.remove(viewer.userId, rowId);
-    return failure ? refused(failure) : { userErrors: done };
+    return failure
+      ? refused(failure)
+      : { deletedPushSubscriptionId: pushSubscriptionId, userErrors: done };
   }
 }

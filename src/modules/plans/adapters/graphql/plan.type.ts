@@ -87,11 +87,17 @@ export class AutoplayType {
   delay!: AutoplayDelay;
 }
 
-@ObjectType({ description: 'Payload of `setPlan` and `removePlan`.' })
-export class PlanPayload extends Payload {
+@ObjectType({ isAbstract: true })
+abstract class PlanPayload extends Payload {
   @Field(() => MatchType, { nullable: true, description: 'The match; null when refused.' })
   match?: MatchType | null;
 }
+
+@ObjectType({ description: 'Payload of `setPlan`.' })
+export class SetPlanPayload extends PlanPayload {}
+
+@ObjectType({ description: 'Payload of `removePlan`.' })
+export class RemovePlanPayload extends PlanPayload {}
 
 @ObjectType({ description: 'Payload of `setAutoplay`.' })
 export class SetAutoplayPayload extends Payload {

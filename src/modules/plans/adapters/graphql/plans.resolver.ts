@@ -14,11 +14,12 @@ import { SetPlanUseCase } from '../../application/set-plan.use-case.js';
 import { givenPlan } from './plan-rules.type.js';
 import {
   AutoplayType,
-  PlanPayload,
   RemovePlanInput,
+  RemovePlanPayload,
   SetAutoplayInput,
   SetAutoplayPayload,
   SetPlanInput,
+  SetPlanPayload,
 } from './plan.type.js';
 
 @Resolver()
@@ -30,7 +31,7 @@ export class PlansResolver {
     private readonly orders: OwnOrders,
   ) {}
 
-  @Mutation(() => PlanPayload, {
+  @Mutation(() => SetPlanPayload, {
     description:
       'Sets the viewer’s plan for a match; it replaces the former plan. It takes effect the next ' +
       'time that the viewer is to act, never at once.',
@@ -38,7 +39,7 @@ export class PlansResolver {
   async setPlan(
     @Args('input') input: SetPlanInput,
     @SignedIn('plan:write') viewer: Viewer,
-  ): Promise<PlanPayload> {
+  ): Promise<SetPlanPayload> {
     const matchId = givenId('Match', input.matchId, 'input.matchId');
     const result = await this.setting.execute({
       userId: viewer.userId,
@@ -51,13 +52,13 @@ export class PlansResolver {
     return payloadOf(result, viewer);
   }
 
-  @Mutation(() => PlanPayload, {
+  @Mutation(() => RemovePlanPayload, {
     description: 'Removes the viewer’s plan. Idempotent: without a plan nothing changes.',
   })
   async removePlan(
     @Args('input') input: RemovePlanInput,
     @SignedIn('plan:write') viewer: Viewer,
-  ): Promise<PlanPayload> {
+  ): Promise<RemovePlanPayload> {
     const matchId = givenId('Match', input.matchId, 'input.matchId');
     const expectedRevision = input.expectedRevision ?? null;
     const command = { userId: viewer.userId, matchId, expectedRevision };
@@ -89,7 +90,7 @@ export class PlansResolver {
   }
 }
 
-function payloadOf(result: StandingOrdersResult, viewer: Viewer): PlanPayload {
+function payloadOf(result: StandingOrdersResult, viewer: Viewer): SetPlanPayload {
   if (!result.ok) return refused(...result.error);
   const viewed = viewedBy(result.value, viewer.userId);
   return { match: viewed && toMatchType(viewed), userErrors: done };

@@ -1,9 +1,23 @@
-import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { Result } from '../../../../engine/index.js';
+import type { Failure } from '../../../../platform/api/failure.js';
 import { givenId } from '../../../../platform/api/ids.js';
-import { Payload, refused } from '../../../../platform/graphql/user-error.js';
+import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { Users } from '../../../users/application/index.js';
 import { Reports } from '../../application/reports.js';
 import type { ReportReason } from '../../application/reports.js';
 
@@ -39,15 +53,27 @@ class ReportUserInput extends ReportInput {
   @Field({ description: 'The user to report.' }) username!: string;
 }
 
+@ObjectType({ isAbstract: true })
+abstract class ReportPayload extends Payload {
+  @Field(() => UserType, {
+    nullable: true,
+    description: 'The reported user, whom `blockUser` blocks; null when refused.',
+  })
+  user?: UserType | null;
+}
+
 @ObjectType({ description: 'Payload of `reportMessage`.' })
-class ReportMessagePayload extends Payload {}
+class ReportMessagePayload extends ReportPayload {}
 
 @ObjectType({ description: 'Payload of `reportUser`.' })
-class ReportUserPayload extends Payload {}
+class ReportUserPayload extends ReportPayload {}
 
 @Resolver()
 export class ReportsResolver {
-  constructor(private readonly reports: Reports) {}
+  constructor(
+    private readonly reports: Reports,
+    private readonly users: Users,
+  ) {}
 
   @Mutation(() => ReportMessagePayload, {
     description:
@@ -57,11 +83,13 @@ export class ReportsResolver {
   async reportMessage(
     @Args('input') { messageId, reason, comment }: ReportMessageInput,
     @SignedIn('report:write') { userId }: Viewer,
+    @Context() context: GraphqlContext,
   ): Promise<ReportMessagePayload> {
     const complaint = { reporterId: userId, reason, comment: comment ?? null };
-    const id = givenId('Message', messageId, 'input.messageId');
-    const failures = await this.reports.ofMessage(id, complaint);
-    return refused(...failures);
+    return this.answer(
+      await this.reports.ofMessage(givenId('Message', messageId, 'input.messageId'), complaint),
+      context,
+    );
   }
 
   @Mutation(() => ReportUserPayload, {
@@ -72,9 +100,17 @@ export class ReportsResolver {
   async reportUser(
     @Args('input') { username, reason, comment }: ReportUserInput,
     @SignedIn('report:write') { userId }: Viewer,
+    @Context() context: GraphqlContext,
   ): Promise<ReportUserPayload> {
     const complaint = { reporterId: userId, reason, comment: comment ?? null };
-    const failures = await this.reports.ofUser(username, complaint);
-    return refused(...failures);
+    return this.answer(await this.reports.ofUser(username, complaint), context);
+  }
+
+  private async answer(
+    reported: Result<string, readonly Failure[]>,
+    context: GraphqlContext,
+  ): Promise<ReportPayload> {
+    if (!reported.ok) return refused(...reported.error);
+    return { user: await loadUser(context, this.users, reported.value), userErrors: done };
   }
 }

@@ -1,3 +1,3 @@
 export { defineOwn } from './own.js';
-export { isViewer, loadUser, UserType, userType } from './user.type.js';
+export { isViewer, loadUser, UserType, userType, ViewerPayload } from './user.type.js';
 export { UserConnection } from './user-search.resolver.js';

@@ -42,19 +42,23 @@ export class UserType extends NodeObject {
   @Field(() => Date, { description: 'When the account was created.' }) createdAt!: Date;
 }
 
+/** The payload of a mutation that changes the viewer’s account. */
+@ObjectType({ isAbstract: true })
+export abstract class ViewerPayload extends Payload {
+  @Field(() => UserType, {
+    nullable: true,
+    description: 'The viewer with the change; null when refused.',
+  })
+  user?: UserType | null;
+}
+
 @InputType({ description: 'Input of `setTimeZone`.' })
 export class SetTimeZoneInput {
   @Field({ description: 'An IANA name, like Europe/Vienna.' }) timeZone!: string;
 }
 
 @ObjectType({ description: 'Payload of `setTimeZone`.' })
-export class SetTimeZonePayload extends Payload {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The time zone as it is now; null when refused.',
-  })
-  timeZone?: string | null;
-}
+export class SetTimeZonePayload extends ViewerPayload {}
 
 @InputType({ description: 'Input of `setLocale`.' })
 export class SetLocaleInput {
@@ -68,12 +72,7 @@ export class SetLocaleInput {
 }
 
 @ObjectType({ description: 'Payload of `setLocale`.' })
-export class SetLocalePayload extends Payload {
-  @Field(() => LanguageEnum, {
-    description: 'The language of e-mails and push notifications from now on.',
-  })
-  locale!: Language;
-}
+export class SetLocalePayload extends ViewerPayload {}
 
 @InputType({ description: 'Input of `setSuits`.' })
 export class SetSuitsInput {
@@ -81,10 +80,7 @@ export class SetSuitsInput {
 }
 
 @ObjectType({ description: 'Payload of `setSuits`.' })
-export class SetSuitsPayload extends Payload {
-  @Field(() => CardSuitsEnum, { description: 'The suits used in texts from now on.' })
-  suits!: CardSuits;
-}
+export class SetSuitsPayload extends ViewerPayload {}
 
 export function userType(user: User): UserType {
   const { id, username, isGuest, isBot, createdAt } = user;

@@ -24,6 +24,7 @@ import {
   UserType,
   userType,
 } from './user.type.js';
+import type { ViewerPayload } from './user.type.js';
 
 const ownProfile = defineOwn<PrivateUser>('private user');
 
@@ -111,9 +112,10 @@ export class UsersResolver implements OnModuleInit {
   async setTimeZone(
     @Args('input') { timeZone }: SetTimeZoneInput,
     @SignedIn('preference:write') viewer: Viewer,
+    @Context() context: GraphqlContext,
   ): Promise<SetTimeZonePayload> {
     const failure = await this.registry.setTimeZone(viewer.userId, timeZone);
-    return failure ? refused(failure) : { timeZone, userErrors: done };
+    return failure ? refused(failure) : this.changed(viewer, context);
   }
 
   @ResolveField(() => LanguageEnum, {
@@ -159,7 +161,7 @@ export class UsersResolver implements OnModuleInit {
     const chosen = userLanguage(locale, context.requestLanguage);
     await this.registry.setLanguage(viewer.userId, chosen);
     context.language = chosen.language;
-    return { locale: chosen.language, userErrors: done };
+    return this.changed(viewer, context);
   }
 
   @ResolveField(() => CardSuitsEnum, {
@@ -167,7 +169,7 @@ export class UsersResolver implements OnModuleInit {
     nullable: true,
     description:
       'The suits used in texts for the viewer; null for anyone else’s, and when the viewer has ' +
-      'not chosen: texts then use `french`.',
+      'not chosen: texts then use FRENCH.',
   })
   async suits(
     @Parent() user: UserType,
@@ -189,7 +191,11 @@ export class UsersResolver implements OnModuleInit {
   ): Promise<SetSuitsPayload> {
     await this.registry.setSuits(viewer.userId, suits);
     context.suits = suits;
-    return { suits, userErrors: done };
+    return this.changed(viewer, context);
+  }
+
+  private async changed({ userId }: Viewer, context: GraphqlContext): Promise<ViewerPayload> {
+    return { user: await loadUser(context, this.users, userId), userErrors: done };
   }
 
   private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {

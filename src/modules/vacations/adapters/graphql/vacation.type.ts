@@ -2,6 +2,7 @@ import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
+import { ViewerPayload } from '../../../users/adapters/graphql/index.js';
 import type { Vacation } from '../../domain/vacation.js';
 
 @ObjectType('Vacation', {
@@ -44,24 +45,28 @@ export class SetAutoVacationInput {
   enabled!: boolean;
 }
 
-@ObjectType({ description: 'Payload of `bookVacation` and `cancelVacation`.' })
-export class VacationPayload extends Payload {
-  @Field(() => VacationType, {
-    nullable: true,
-    description:
-      'The vacation as it is now, or as it was before it was cancelled; null when refused.',
-  })
+@ObjectType({ description: 'Payload of `bookVacation`.' })
+export class BookVacationPayload extends Payload {
+  @Field(() => VacationType, { nullable: true, description: 'The vacation; null when refused.' })
   vacation?: VacationType | null;
 }
 
-@ObjectType({ description: 'Payload of `setAutoVacation`.' })
-export class SetAutoVacationPayload extends Payload {
-  @Field(() => Boolean, {
+@ObjectType({ description: 'Payload of `cancelVacation`.' })
+export class CancelVacationPayload extends Payload {
+  @Field(() => VacationType, {
     nullable: true,
-    description: 'The setting as it is now; null when refused.',
+    description: 'The days that have passed of a vacation that had begun; else null.',
   })
-  enabled?: boolean | null;
+  vacation?: VacationType | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of a vacation that had not begun, and is gone; else null.',
+  })
+  deletedVacationId?: string | null;
 }
+
+@ObjectType({ description: 'Payload of `setAutoVacation`.' })
+export class SetAutoVacationPayload extends ViewerPayload {}
 
 export function toVacationType(vacation: Vacation): VacationType {
   const { id, fromDay, toDay, from, to, automatic } = vacation;

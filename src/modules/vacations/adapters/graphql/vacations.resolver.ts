@@ -1,9 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { DateTime } from 'luxon';
-import type { Result } from '../../../../engine/index.js';
-import type { Failure } from '../../../../platform/api/failure.js';
-import { givenId } from '../../../../platform/api/ids.js';
+import { givenId, toGlobalId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
@@ -11,18 +9,19 @@ import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserRegistry } from '../../../users/application/index.js';
+import { defineOwn, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserRegistry, Users } from '../../../users/application/index.js';
 import { Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
 import type { Vacation, VacationTaker } from '../../domain/vacation.js';
 import {
   BookVacationInput,
+  BookVacationPayload,
   CancelVacationInput,
+  CancelVacationPayload,
   SetAutoVacationInput,
   SetAutoVacationPayload,
   toVacationType,
-  VacationPayload,
   VacationType,
 } from './vacation.type.js';
 
@@ -37,7 +36,8 @@ const ownVacations = defineOwn<VacationTaker>('vacation taker');
 export class VacationsResolver implements OnModuleInit {
   constructor(
     private readonly taking: Vacations,
-    private readonly users: UserRegistry,
+    private readonly registry: UserRegistry,
+    private readonly users: Users,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -113,7 +113,7 @@ export class VacationsResolver implements OnModuleInit {
     return (await this.own(user, viewer, context))?.automatic ?? null;
   }
 
-  @Mutation(() => VacationPayload, {
+  @Mutation(() => BookVacationPayload, {
     description:
       'Books vacation: whole days in the viewer’s time zone. If the first day is today, it begins ' +
       'now. Idempotent: the same days again are refused with VACATION_OVERLAPS, and no day is ' +
@@ -122,11 +122,13 @@ export class VacationsResolver implements OnModuleInit {
   async bookVacation(
     @Args('input') input: BookVacationInput,
     @SignedIn('vacation:write') viewer: Viewer,
-  ): Promise<VacationPayload> {
-    return payloadOf(await this.taking.book(viewer.userId, input));
+  ): Promise<BookVacationPayload> {
+    const booked = await this.taking.book(viewer.userId, input);
+    if (!booked.ok) return refused(...booked.error);
+    return { vacation: toVacationType(booked.value), userErrors: done };
   }
 
-  @Mutation(() => VacationPayload, {
+  @Mutation(() => CancelVacationPayload, {
     description:
       'Cancels a vacation. A vacation that has begun ends now; days that have not begun are given ' +
       'back. Idempotent: a vacation that was cancelled or is over is refused, and nothing changes.',
@@ -134,9 +136,14 @@ export class VacationsResolver implements OnModuleInit {
   async cancelVacation(
     @Args('input') input: CancelVacationInput,
     @SignedIn('vacation:write') viewer: Viewer,
-  ): Promise<VacationPayload> {
+  ): Promise<CancelVacationPayload> {
     const id = givenId('Vacation', input.vacationId, 'input.vacationId');
-    return payloadOf(await this.taking.cancel(viewer.userId, id));
+    const cancelled = await this.taking.cancel(viewer.userId, id);
+    if (!cancelled.ok) return refused(...cancelled.error);
+    const { value: vacation } = cancelled;
+    return vacation
+      ? { vacation: toVacationType(vacation), userErrors: done }
+      : { deletedVacationId: toGlobalId('Vacation', id), userErrors: done };
   }
 
   @Mutation(() => SetAutoVacationPayload, {
@@ -146,18 +153,14 @@ export class VacationsResolver implements OnModuleInit {
   })
   async setAutoVacation(
     @Args('input') { enabled }: SetAutoVacationInput,
-    @SignedIn('vacation:write') viewer: Viewer,
+    @SignedIn('vacation:write') { userId }: Viewer,
+    @Context() context: GraphqlContext,
   ): Promise<SetAutoVacationPayload> {
-    await this.users.setAutoVacation(viewer.userId, enabled);
-    return { enabled, userErrors: done };
+    await this.registry.setAutoVacation(userId, enabled);
+    return { user: await loadUser(context, this.users, userId), userErrors: done };
   }
 
   private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
     return ownVacations(user, viewer, context, (id) => this.taking.taker(id));
   }
-}
-
-function payloadOf(result: Result<Vacation, readonly Failure[]>): VacationPayload {
-  if (!result.ok) return refused(...result.error);
-  return { vacation: toVacationType(result.value), userErrors: done };
 }

@@ -17,15 +17,23 @@ import { Webhooks } from '../../application/webhooks.js';
 import type { GrantedSecret } from '../../application/webhooks.js';
 import { deliveryType } from './webhook-delivery.type.js';
 import {
-  CreateWebhookInput,
+  CreateWebhookPayload,
   DeleteWebhookPayload,
+  EnableWebhookPayload,
+  ReplayWebhookPayload,
+  RotateWebhookSecretPayload,
+  TestWebhookPayload,
+  UpdateWebhookPayload,
+} from './webhook.payload.js';
+import type { WebhookPayload, WebhookSecretPayload } from './webhook.payload.js';
+import {
+  CreateWebhookInput,
+  DeleteWebhookInput,
+  EnableWebhookInput,
   ReplayWebhookInput,
   RotateWebhookSecretInput,
-  TestWebhookPayload,
+  TestWebhookInput,
   UpdateWebhookInput,
-  WebhookInput,
-  WebhookPayload,
-  WebhookSecretPayload,
   WebhookType,
   webhookType,
 } from './webhook.type.js';
@@ -51,7 +59,7 @@ export class UserWebhooksResolver {
     return (await this.own.list(user.userId)).map(webhookType);
   }
 
-  @Mutation(() => WebhookSecretPayload, {
+  @Mutation(() => CreateWebhookPayload, {
     description:
       'Sends the viewer’s events to an address: the events after this call, once the address has ' +
       'confirmed itself.',
@@ -59,12 +67,12 @@ export class UserWebhooksResolver {
   async createWebhook(
     @Args('input') { url, types, secret, idempotencyKey }: CreateWebhookInput,
     @SignedIn('webhook:write') viewer: Viewer,
-  ): Promise<WebhookSecretPayload> {
+  ): Promise<CreateWebhookPayload> {
     const request = { url, types: types ?? null, secret: secret ?? null };
     return granted(await this.webhooks.create(viewer, request, idempotencyKey ?? null));
   }
 
-  @Mutation(() => WebhookPayload, {
+  @Mutation(() => UpdateWebhookPayload, {
     description:
       'Changes the types or the address. A new address gets no events until it has confirmed ' +
       'itself. Idempotent: a repeated call changes nothing.',
@@ -72,7 +80,7 @@ export class UserWebhooksResolver {
   async updateWebhook(
     @Args('input') { webhookId, url, types }: UpdateWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
-  ): Promise<WebhookPayload> {
+  ): Promise<UpdateWebhookPayload> {
     const change = {
       ...(typeof url === 'string' && { url }),
       ...(types !== undefined && { types }),
@@ -86,34 +94,34 @@ export class UserWebhooksResolver {
       'refused with WEBHOOK_NOT_FOUND and changes nothing.',
   })
   async deleteWebhook(
-    @Args('input') { webhookId }: WebhookInput,
+    @Args('input') { webhookId }: DeleteWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<DeleteWebhookPayload> {
     const failure = await this.webhooks.remove(userId, rowOf(webhookId));
-    return failure ? refused(failure) : { userErrors: done };
+    return failure ? refused(failure) : { deletedWebhookId: webhookId, userErrors: done };
   }
 
-  @Mutation(() => WebhookSecretPayload, {
+  @Mutation(() => RotateWebhookSecretPayload, {
     description:
       'Makes a new secret. For 24 hours messages are signed with the former secret as well.',
   })
   async rotateWebhookSecret(
     @Args('input') { webhookId, secret, idempotencyKey }: RotateWebhookSecretInput,
     @SignedIn('webhook:write') { userId }: Viewer,
-  ): Promise<WebhookSecretPayload> {
+  ): Promise<RotateWebhookSecretPayload> {
     const rotated = { id: rowOf(webhookId), secret: secret ?? null };
     return granted(await this.webhooks.rotate(userId, rotated, idempotencyKey ?? null));
   }
 
-  @Mutation(() => WebhookPayload, {
+  @Mutation(() => EnableWebhookPayload, {
     description:
       'Enables a disabled webhook. Events from now on are sent to it; `replayWebhook` sends ' +
       'earlier ones. Idempotent: a webhook that is not disabled stays as it is.',
   })
   async enableWebhook(
-    @Args('input') { webhookId }: WebhookInput,
+    @Args('input') { webhookId }: EnableWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
-  ): Promise<WebhookPayload> {
+  ): Promise<EnableWebhookPayload> {
     return changed(await this.webhooks.enable(userId, rowOf(webhookId)));
   }
 
@@ -124,7 +132,7 @@ export class UserWebhooksResolver {
       'sends one more test and changes nothing else.',
   })
   async testWebhook(
-    @Args('input') { webhookId }: WebhookInput,
+    @Args('input') { webhookId }: TestWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<TestWebhookPayload> {
     const test = await this.resend.test(userId, rowOf(webhookId));
@@ -132,7 +140,7 @@ export class UserWebhooksResolver {
     return { delivery: deliveryType(test.value, userId), userErrors: done };
   }
 
-  @Mutation(() => WebhookPayload, {
+  @Mutation(() => ReplayWebhookPayload, {
     description:
       'Sends messages again, each with the `webhook-id` that it had. Idempotent: receivers ' +
       'recognize a repeated message by its `webhook-id`.',
@@ -140,7 +148,7 @@ export class UserWebhooksResolver {
   async replayWebhook(
     @Args('input') { webhookId, after, webhookDeliveryId }: ReplayWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
-  ): Promise<WebhookPayload> {
+  ): Promise<ReplayWebhookPayload> {
     const row = rowOf(webhookId);
     const named = [after, webhookDeliveryId].filter((given) => typeof given === 'string');
     if (named.length !== 1) return refused(webhookFailure('REPLAY_OF_WHAT'));

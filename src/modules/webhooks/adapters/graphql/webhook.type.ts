@@ -2,9 +2,8 @@ import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
-import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { Webhook } from '../../application/index.js';
-import { EVENT_MEANINGS, WebhookDeliveryType } from './webhook-delivery.type.js';
+import { EVENT_MEANINGS } from './webhook-delivery.type.js';
 
 const EVERY = 'all notifications, but no events of matches.';
 
@@ -102,10 +101,19 @@ export class UpdateWebhookInput {
   types?: string[] | null;
 }
 
-@InputType({ description: 'Input of the mutations that need only a webhook’s id.' })
-export class WebhookInput {
+@InputType({ isAbstract: true })
+abstract class WebhookInput {
   @Field(() => ID, { description: 'The webhook.' }) webhookId!: string;
 }
+
+@InputType({ description: 'Input of `deleteWebhook`.' })
+export class DeleteWebhookInput extends WebhookInput {}
+
+@InputType({ description: 'Input of `enableWebhook`.' })
+export class EnableWebhookInput extends WebhookInput {}
+
+@InputType({ description: 'Input of `testWebhook`.' })
+export class TestWebhookInput extends WebhookInput {}
 
 @InputType({ description: 'Input of `rotateWebhookSecret`.' })
 export class RotateWebhookSecretInput extends WebhookInput {
@@ -126,39 +134,6 @@ export class ReplayWebhookInput {
   @Field(() => ID, { nullable: true, description: 'The delivery that is sent again.' })
   webhookDeliveryId?: string | null;
 }
-
-@ObjectType({ description: 'Payload of the mutations that change one webhook.' })
-export class WebhookPayload extends Payload {
-  @Field(() => WebhookType, {
-    nullable: true,
-    description: 'The webhook as it is now; null when refused.',
-  })
-  webhook?: WebhookType;
-}
-
-@ObjectType({ description: 'Payload of `createWebhook` and `rotateWebhookSecret`.' })
-export class WebhookSecretPayload extends WebhookPayload {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The key that signs the messages (Standard Webhooks, `whsec_…`). It is shown only ' +
-      'once. Null when refused, and when a call is repeated with the same key; rotate the ' +
-      'secret then.',
-  })
-  secret?: string | null;
-}
-
-@ObjectType({ description: 'Payload of `testWebhook`.' })
-export class TestWebhookPayload extends Payload {
-  @Field(() => WebhookDeliveryType, {
-    nullable: true,
-    description: 'The delivery of the test; read it again to see its status. Null when refused.',
-  })
-  delivery?: WebhookDeliveryType;
-}
-
-@ObjectType({ description: 'Payload of `deleteWebhook`.' })
-export class DeleteWebhookPayload extends Payload {}
 
 export function webhookType(webhook: Webhook): WebhookType {
   const { id } = webhook;
