@@ -67,8 +67,15 @@ const ROWS = {
       de: 'die Nachrichten in deinen Partien lesen',
     },
   },
+  'phrase:write': {
+    includes: [],
+    words: {
+      en: 'send fixed phrases in your matches in your name',
+      de: 'in deinen Partien in deinem Namen feste Sätze senden',
+    },
+  },
   'message:write': {
-    includes: ['message:read'],
+    includes: ['message:read', 'phrase:write'],
     words: {
       en: 'write messages in your name',
       de: 'in deinem Namen Nachrichten schreiben',
@@ -160,10 +167,19 @@ const ROWS = {
     },
   },
   'bot:play': {
-    includes: ['match:play', 'match:read', 'challenge:write', 'challenge:read', 'event:read'],
+    includes: [
+      'match:play',
+      'match:read',
+      'challenge:write',
+      'challenge:read',
+      'phrase:write',
+      'message:read',
+      'notification:read',
+      'event:read',
+    ],
     words: {
-      en: 'run your account as a bot (play, answer challenges, follow all events), and make it a bot for good before its first match',
-      de: 'dein Konto als Bot betreiben (spielen, Herausforderungen beantworten, alle Ereignisse verfolgen) und es vor der ersten Partie für immer zu einem Bot machen',
+      en: 'run your account as a bot (play, answer challenges, read messages, send fixed phrases, follow all events), and make it a bot for good before its first match',
+      de: 'dein Konto als Bot betreiben (spielen, Herausforderungen beantworten, Nachrichten lesen, feste Sätze senden, alle Ereignisse verfolgen) und es vor der ersten Partie für immer zu einem Bot machen',
     },
   },
 } as const satisfies Record<string, ScopeRow>;

@@ -38,6 +38,9 @@ const NEVER = new AbortController().signal;
 /** An item of a subscription with this price is written in a turn of the event loop of its own. */
 const LONG_ITEM = 10;
 
+/** The price of an event that a subscription reads and does not send: its share of a page that is read. */
+const LEFT_OUT_PRICE = 4;
+
 /** The price of an operation that costs too much to be run. */
 const REFUSAL_PRICE = 500;
 
@@ -134,6 +137,13 @@ export class OperationGuard {
     context.meter.paid(points);
     if (points >= LONG_ITEM) await ownTurn();
     return ended.aborted ? null : made.answer;
+  }
+
+  /** Pays for events that a subscription has read and left out, as soon as there are enough points. */
+  async leftOut(context: GraphqlContext, count: number, ended: AbortSignal): Promise<void> {
+    const points = count * LEFT_OUT_PRICE;
+    await this.budgets.whenAffordable(await context.payer(), points, ended);
+    context.meter.paid(points);
   }
 
   private async made(

@@ -116,8 +116,10 @@ export class Operations {
   /** Begins a subscription. Each item is paid, and it ends with its credential. */
   async subscribe(args: ExecutionArgs): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
     const { contextValue } = args as StartedOperation;
-    const results = await paidSubscription(args as StartedOperation, (answer, ended) =>
-      this.guard.item(contextValue, answer, ended),
+    const results = await paidSubscription(
+      args as StartedOperation,
+      (answer, ended) => this.guard.item(contextValue, answer, ended),
+      (count, ended) => this.guard.leftOut(contextValue, count, ended),
     );
     const hasBegun = Symbol.asyncIterator in results;
     if (hasBegun) this.report(args, {});

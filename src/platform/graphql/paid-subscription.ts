@@ -5,6 +5,7 @@ import { ENDED, streamOf } from '../live/stream.js';
 import type { Stream } from '../live/stream.js';
 import type { GraphqlContext, StartedOperation } from './context.js';
 import { shareReads } from './loader.js';
+import type { LeftOut } from '../live/left-out.js';
 import type { StreamItem } from './stream-item.js';
 
 /** An answer, and the points that its subscriber has still to pay for it. */
@@ -19,6 +20,9 @@ type Pay = (
   ended: AbortSignal,
 ) => Promise<ExecutionResult | null>;
 
+/** Pays for events that were read but left out. */
+type PayLeftOut = (count: number, ended: AbortSignal) => Promise<void>;
+
 /**
  * Begins a subscription. Each item is paid by the subscriber before its answer is made. When the client leaves, the
  * stream ends at once, also while it waits for points.
@@ -26,16 +30,26 @@ type Pay = (
 export async function paidSubscription(
   args: StartedOperation,
   pay: Pay,
+  payLeftOut: PayLeftOut,
 ): Promise<Stream<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
-  const items = source[Symbol.asyncIterator]() as AsyncIterator<StreamItem<unknown>, undefined>;
+  const items = source[Symbol.asyncIterator]() as AsyncIterator<
+    StreamItem<unknown> | LeftOut,
+    undefined
+  >;
   const left = new AbortController();
   const next = async (): Promise<IteratorResult<ExecutionResult, undefined>> => {
-    const { done, value } = left.signal.aborted ? ENDED : await items.next();
-    if (done || left.signal.aborted) return ENDED;
-    const answer = await pay(() => answerTo(args, value), left.signal);
-    return answer === null ? ENDED : { done: false, value: answer };
+    for (;;) {
+      const { done, value } = left.signal.aborted ? ENDED : await items.next();
+      if (done || left.signal.aborted) return ENDED;
+      if ('leftOut' in value) {
+        await payLeftOut(value.leftOut, left.signal);
+        continue;
+      }
+      const answer = await pay(() => answerTo(args, value), left.signal);
+      return answer === null ? ENDED : { done: false, value: answer };
+    }
   };
   return streamOf(next, async () => {
     left.abort();

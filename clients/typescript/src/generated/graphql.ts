@@ -2196,6 +2196,19 @@ export type UserErrorCode =
   /** A webhook has an https address of at most 2000 characters, without user, password and #. Send another address. */
   | 'WEBHOOK_URL_INVALID';
 
+/** What happens to a user, for `eventAdded`. */
+export type UserEventKind =
+  /** A challenge names the viewer: the notification `CHALLENGE`. */
+  | 'CHALLENGE'
+  /** A match of the viewer has ended, for whatever reason, or was called off: `MATCH_ENDED` or `MATCH_ABORTED`. */
+  | 'MATCH_ENDED'
+  /** A match of the viewer has begun: its event `MATCH_STARTED`. */
+  | 'MATCH_STARTED'
+  /** A message in a match of the viewer: the notification `MATCH_MESSAGE`. A bot gets one for each message. */
+  | 'MESSAGE'
+  /** The viewer is to act: the newest event of a match, with the `match`. At least one for each version. */
+  | 'TURN';
+
 /** The games of the Schnapsen family. */
 export type VariantKey =
   /** Bauernschnapsen (Bauernschnapsen), 4 seats. */
@@ -3083,6 +3096,7 @@ export type ChallengeRemovedSubscription = { readonly challengeRemoved: RemovedC
 
 export type EventAddedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
+  kinds?: ReadonlyArray<UserEventKind> | UserEventKind | null | undefined;
 }>;
 
 
@@ -3723,7 +3737,7 @@ export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<Withd
 export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...WithdrawBackingPayloadFields}}", [WithdrawBackingPayloadFieldsFragmentDoc]);
 export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>("subscription ChallengeAdded($filter:LobbyFilter$initial:Boolean!){challengeAdded(filter:$filter initial:$initial){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
 export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>("subscription ChallengeRemoved($filter:LobbyFilter){challengeRemoved(filter:$filter){...RemovedChallengeFields}}", [RemovedChallengeFieldsFragmentDoc]);
-export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>("subscription EventAdded($after:String){eventAdded(after:$after){...UserEventFields}}", [UserEventFieldsFragmentDoc]);
+export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>("subscription EventAdded($after:String$kinds:[UserEventKind!]){eventAdded(after:$after kinds:$kinds){...UserEventFields}}", [UserEventFieldsFragmentDoc]);
 export const MatchEventAddedDocument = /*#__PURE__*/ new TypedDocumentString<MatchEventAddedSubscription, MatchEventAddedSubscriptionVariables>("subscription MatchEventAdded($after:String$matchId:ID!){matchEventAdded(after:$after matchId:$matchId){...MatchEventFields}}", [MatchEventFieldsFragmentDoc]);
 export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>("subscription MatchUpdated($initial:Boolean!$matchId:ID!){matchUpdated(initial:$initial matchId:$matchId){...MatchFields}}", [MatchFieldsFragmentDoc]);
 export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>("subscription MessageAdded($initial:Boolean!$matchId:ID!){messageAdded(initial:$initial matchId:$matchId){...MessageFields}}", [MessageFieldsFragmentDoc]);

@@ -12,6 +12,7 @@ export const SCOPES = [
   'challenge:read',
   'challenge:write',
   'message:read',
+  'phrase:write',
   'message:write',
   'notification:read',
   'notification:write',

@@ -14,6 +14,9 @@ import {
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { UserEvents } from '../storage/user-events.js';
+import type { LeftOut } from '../../../platform/live/left-out.js';
+import type { UserEventKind } from '../domain/index.js';
+import { ofKinds } from './event-kinds.js';
 import { apiMatchEvent, EventProjector } from './event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';
 import { eventsTopic } from './sequence.consumer.js';
@@ -65,14 +68,23 @@ export class EventStreams {
     );
   }
 
-  /** A user's events after a position, or only new ones. @throws ApiError EVENTS_CLEARED */
-  async ofUser(userId: string, after: number | null): Promise<Stream<ApiUserEvent>> {
+  /**
+   * A user's events after a position, or only new ones. Those of other kinds are only counted.
+   *
+   * @param kinds null for all
+   * @throws ApiError EVENTS_CLEARED
+   */
+  async ofUser(
+    userId: string,
+    after: number | null,
+    kinds: readonly UserEventKind[] | null = null,
+  ): Promise<Stream<ApiUserEvent | LeftOut>> {
     await assertNothingDeleted(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
     const from = after ?? (await begun(changes, () => this.events.newest(userId)));
     return readerStream(
       changes,
-      new PositionKeeper(from, (position) => this.user(userId, position)),
+      new PositionKeeper(from, (position) => this.user(userId, position, kinds)),
     );
   }
 
@@ -85,10 +97,15 @@ export class EventStreams {
     return { items, more, isLast, position: rows.at(-1)?.version ?? after };
   }
 
-  private async user(userId: string, after: number): Promise<FoundUpTo<ApiUserEvent>> {
+  private async user(
+    userId: string,
+    after: number,
+    kinds: readonly UserEventKind[] | null,
+  ): Promise<FoundUpTo<ApiUserEvent | LeftOut>> {
     const rows = await this.events.after(userId, after, PAGE);
     const projected = await this.projector.project(userId, rows);
-    const items = projected.map(({ event }) => event);
+    const events = projected.map(({ event }) => event);
+    const items = kinds === null ? events : ofKinds(events, kinds);
     return { items, more: rows.length === PAGE, position: rows.at(-1)?.position ?? after };
   }
 }

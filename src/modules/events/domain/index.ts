@@ -7,6 +7,18 @@ export interface UserEventRef {
   readonly notificationId: string | null;
 }
 
+/** What of a user's sequence a stream may be limited to. */
+export const USER_EVENT_KINDS = {
+  CHALLENGE: 'A challenge names the viewer: the notification `CHALLENGE`.',
+  MATCH_STARTED: 'A match of the viewer has begun: its event `MATCH_STARTED`.',
+  TURN: 'The viewer is to act: the newest event of a match, with the `match`. At least one for each version.',
+  MATCH_ENDED:
+    'A match of the viewer has ended, for whatever reason, or was called off: `MATCH_ENDED` or `MATCH_ABORTED`.',
+  MESSAGE:
+    'A message in a match of the viewer: the notification `MATCH_MESSAGE`. A bot gets one for each message.',
+} as const;
+export type UserEventKind = keyof typeof USER_EVENT_KINDS;
+
 /** A position in one sequence: that of a match or of a user, by its id. */
 export type SequencePosition = readonly [sequence: string, position: number];
 

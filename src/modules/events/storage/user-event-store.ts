@@ -15,7 +15,7 @@ type Appended = Pick<UserEventRow, 'userId'> & Pick<UserEventRef, 'position'>;
 export interface Appending {
   /** Matches with new events. */
   readonly matchIds: readonly string[];
-  /** Notifications that have been written. */
+  /** Notifications that have been written, in the order in which their users get them. */
   readonly notificationIds: readonly string[];
 }
 
@@ -80,7 +80,8 @@ export const APPEND = statement<Appended, Appending>(
       UNION ALL
       SELECT user_id, NULL, NULL, id FROM notices
     ), ordered AS (
-      SELECT due.* FROM locked, due ORDER BY match_id NULLS LAST, version, notification_id
+      SELECT due.* FROM locked, due ORDER BY match_id NULLS LAST, version,
+        array_position(:notificationIds::uuid[], notification_id)
     ), added AS (
       INSERT INTO user_events (user_id, position, match_id, version, notification_id)
       SELECT user_id, nextval('user_event_position'), match_id, version, notification_id FROM ordered

@@ -6,6 +6,7 @@ import { Challenges } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { Messages } from '../../messages/application/index.js';
+import { Users } from '../../users/application/index.js';
 import type { NewNotification, NotificationType } from '../domain/notification.js';
 
 /** The events of which each is looked at by itself; turns are notified many at a time. */
@@ -58,6 +59,7 @@ export class NotificationRules {
     private readonly challenges: Challenges,
     private readonly messages: Messages,
     private readonly friends: FriendReader,
+    private readonly users: Users,
   ) {}
 
   private readonly rules: Rules = {
@@ -163,14 +165,23 @@ export class NotificationRules {
     return [...notificationsTo(match, 'MATCH_OVER', [...match.players.keys()]), ...backers];
   }
 
-  /** The store keeps one unread notification for each match, so that further messages add none. */
+  /**
+   * The store keeps one unread notification for each match, so that further messages add none. A bot gets one for each
+   * message.
+   */
   private async message({
     messageId,
   }: DomainEventOf<'MESSAGE_DELIVERED'>): Promise<NewNotification[]> {
     const audience = await this.messages.audienceOf(messageId);
     if (!audience) return [];
     const about = { matchId: audience.matchId, messageId };
-    return audience.userIds.map((userId) => notificationOf('MATCH_MESSAGE', userId, about));
+    const users = await this.users.byIds(audience.userIds);
+    return audience.userIds.map((userId) =>
+      notificationOf('MATCH_MESSAGE', userId, {
+        ...about,
+        isRead: users.get(userId)?.isBot === true,
+      }),
+    );
   }
 }
 

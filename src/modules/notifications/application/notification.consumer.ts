@@ -7,6 +7,7 @@ import { happened } from '../../domain-events.js';
 import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
 import type { NewNotification } from '../domain/notification.js';
 import { NotificationStore } from '../storage/notification-store.js';
+import type { InsertedNotification } from '../storage/notification-store.js';
 import { NotificationDeliveries } from './notification-deliveries.js';
 import { NotificationRules, RULED_EVENTS } from './notification-rules.js';
 import type { RuledEvent } from './notification-rules.js';
@@ -42,7 +43,7 @@ export class NotificationConsumer implements ConsumerOf<Notified['type']> {
     const turns = events.filter(isTurn);
     const ruled = events.filter((event) => !isTurn(event));
     const lists = await Promise.all(ruled.map((event) => this.rules.of(event)));
-    await this.write(turns, inOrder(lists.flat()), causesOf(events));
+    await this.write(turns, lists.flat(), causesOf(events));
   }
 
   private async write(
@@ -55,8 +56,11 @@ export class NotificationConsumer implements ConsumerOf<Notified['type']> {
     const routes = await this.deliveries.routesTo(userIds);
     await this.database.transaction(async (transaction) => {
       const ofTurns = await this.store.insertTurns(turns, transaction);
-      const inserted = [...ofTurns, ...(await this.store.insert(notices, transaction))];
-      const written = inserted.map((notice) => ({ ...notice, ...causes.get(subjectOf(notice)) }));
+      const inserted = [...ofTurns, ...(await this.store.insert(inOrder(notices), transaction))];
+      const written = asSent(inserted, notices).map((notice) => ({
+        ...notice,
+        ...causes.get(subjectOf(notice)),
+      }));
       await this.deliveries.add(written, routes, transaction);
       const events = written.map(({ id: notificationId, userId, traceparent }) => ({
         ...happened('NOTIFICATION_WRITTEN', { notificationId, userId }),
@@ -87,6 +91,17 @@ const causesOf = (events: readonly Notified[]): Causes =>
   );
 
 const isTurn = (event: Notified): event is Turn => event.type === 'TURN_BEGAN';
+
+/** The messages of a match in the order in which they were sent, after the others. */
+function asSent(
+  inserted: readonly InsertedNotification[],
+  notices: readonly NewNotification[],
+): InsertedNotification[] {
+  const places = new Map(notices.map(({ messageId }, place) => [messageId ?? null, place]));
+  const placeOf = ({ messageId }: InsertedNotification) =>
+    messageId === null ? -1 : places.get(messageId)!;
+  return inserted.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** All workers use this order, so that two of them cannot deadlock when they write the same notifications. */
 const inOrder = (notices: readonly NewNotification[]): NewNotification[] =>

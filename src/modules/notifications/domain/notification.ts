@@ -43,6 +43,11 @@ export interface NewNotification {
   readonly version: number | null;
   /** The first message that was unread. */
   readonly messageId?: string | null;
+  /**
+   * Whether it is read from the start. A bot account marks nothing as read, so each message to it has a notification
+   * of its own.
+   */
+  readonly isRead?: boolean;
   /** The user who has sent or accepted a friend request. */
   readonly friendId?: string | null;
   /** The webhook that was disabled. */

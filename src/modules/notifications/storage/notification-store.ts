@@ -11,9 +11,16 @@ import { LAST_UUID } from '../../../platform/api/ids.js';
 import type { NewNotification } from '../domain/notification.js';
 import { NotificationRow } from './tables.js';
 
-const INSERTED = { id: true, userId: true, type: true, matchId: true, challengeId: true } as const;
+const INSERTED = {
+  id: true,
+  userId: true,
+  type: true,
+  matchId: true,
+  challengeId: true,
+  messageId: true,
+} as const;
 
-type InsertedNotification = Pick<NotificationRow, keyof typeof INSERTED>;
+export type InsertedNotification = Pick<NotificationRow, keyof typeof INSERTED>;
 
 /**
  * Inserts many at once. A notification that exists already, by any of the constraints, is skipped. The end of a
@@ -25,11 +32,13 @@ const INSERT = statement<InsertedNotification, { rows: string }>(
      webhook_id, seconds_before, deadline, vacation_id, friend_id, read_at)
    SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
      n."messageId", n."webhookId", n."secondsBefore", n.deadline, n."vacationId",
-     n."friendId", CASE WHEN n.type = 'MATCH_OVER' AND ${watchesSql('n."userId"', 'n."matchId"')}
+     n."friendId", CASE WHEN n."isRead"
+       OR (n.type = 'MATCH_OVER' AND ${watchesSql('n."userId"', 'n."matchId"')})
        THEN service_now() END
    FROM jsonb_to_recordset(:rows::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
      "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
-     "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid)
+     "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid,
+     "isRead" boolean)
    ON CONFLICT DO NOTHING
    RETURNING ${columns(NotificationRow, INSERTED)}`,
 );

@@ -144,13 +144,20 @@ export const PLAY: MutationRows = {
   },
   sendMessage: [
     {
-      ...takes('message:write'),
+      ...takes('phrase:write'),
+      asks: signedIn('message:write'),
+      effect: 'harmless',
+      variables: inPrivateMatch({ text: 'Hello' }),
+      gives: players('data'),
+    },
+    {
+      ...takes('phrase:write'),
       effect: 'harmless',
       variables: inPrivateMatch({ phrase: 'HELLO' }),
       gives: players('data'),
     },
     {
-      ...takes('message:write'),
+      ...takes('phrase:write'),
       effect: 'harmless',
       variables: ({ ids }) => ({ input: { matchId: ids.table, phrase: 'HELLO' } }),
       gives: { ...players('data', 'NOT_A_PLAYER'), partner: 'data' },

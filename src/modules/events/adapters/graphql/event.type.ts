@@ -1,5 +1,7 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { USER_EVENT_KINDS } from '../../domain/index.js';
 import type { ViewedMatch } from '../../../matches/application/index.js';
 import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
@@ -8,6 +10,12 @@ import type {
   ApiNotificationEvent,
   ApiUserEvent,
 } from '../../application/event-projector.js';
+
+export const UserEventKindEnum = describedEnum(
+  'UserEventKind',
+  'What happens to a user, for `eventAdded`.',
+  USER_EVENT_KINDS,
+);
 
 @InterfaceType('UserEvent', {
   resolveType: (event: ApiUserEvent) => event.__typename,

@@ -95,14 +95,15 @@ export class MatchEventsResolver {
 }
 
 /** The items of a stream of events, each with its cursor. */
-export const eventItems = <E extends ApiUserEvent>(events: Stream<E>): Stream<StreamItem<E>> =>
-  projected(events, (event) =>
-    Promise.resolve({
-      value: event,
-      subject: event.__typename === 'MatchEvent' ? event.viewed.stored : event,
-      cursor: event.cursor,
-    }),
-  );
+const eventItems = (events: Stream<ApiMatchEvent>): Stream<StreamItem<ApiMatchEvent>> =>
+  projected(events, (event) => Promise.resolve(eventItem(event)));
+
+/** An item of a stream of events, with its cursor. */
+export const eventItem = <E extends ApiUserEvent>(event: E): StreamItem<E> => ({
+  value: event,
+  subject: event.__typename === 'MatchEvent' ? event.viewed.stored : event,
+  cursor: event.cursor,
+});
 
 /** The fields of an event that are looked up, or that fail if the match is broken. The others always work. */
 @Resolver(() => MatchEventObject)

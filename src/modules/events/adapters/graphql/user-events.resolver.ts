@@ -5,17 +5,20 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
 import { valueOf } from '../../../../platform/graphql/stream-item.js';
+import type { LeftOut } from '../../../../platform/live/left-out.js';
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { EventProjector } from '../../application/event-projector.js';
 import type { ApiUserEvent } from '../../application/event-projector.js';
 import { assertNothingDeleted, EventStreams } from '../../application/event-streams.js';
 import { UserEvents } from '../../application/index.js';
 import { isSequencePosition } from '../../domain/index.js';
-import { eventItems } from './match-events.resolver.js';
-import { UserEventConnection, UserEventType } from './event.type.js';
+import type { UserEventKind } from '../../domain/index.js';
+import { eventItem } from './match-events.resolver.js';
+import { UserEventConnection, UserEventKindEnum, UserEventType } from './event.type.js';
 
 @Resolver(() => UserEventType)
 export class UserEventsResolver {
@@ -67,11 +70,21 @@ export class UserEventsResolver {
   })
   async eventAdded(
     @Args('after', AFTER) after: string | null,
+    @Args('kinds', {
+      type: () => [UserEventKindEnum],
+      nullable: true,
+      description:
+        'Only events of these kinds; when left out, all. An event that is read and left out costs 4 points.',
+    })
+    kinds: readonly UserEventKind[] | null,
     @SignedIn('event:read') { userId }: Viewer,
     @Context() context: GraphqlContext,
-  ): Promise<Stream<StreamItem<ApiUserEvent>>> {
+  ): Promise<Stream<StreamItem<ApiUserEvent> | LeftOut>> {
     const begin = beginsAfter(context, after);
     const start = begin ? decodeCursor(begin, isSequencePosition(userId)) : null;
-    return eventItems(await this.streams.ofUser(userId, start?.[1] ?? null));
+    const events = await this.streams.ofUser(userId, start?.[1] ?? null, kinds);
+    return projected(events, (event) =>
+      Promise.resolve('leftOut' in event ? event : eventItem(event)),
+    );
   }
 }

@@ -16,7 +16,11 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
-import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import {
+  OptionalViewer,
+  requiredViewer,
+  SignedIn,
+} from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { EACH_IS_PAID, sharedItem, valueOf } from '../../../../platform/graphql/stream-item.js';
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
@@ -76,12 +80,15 @@ export class MessagesResolver implements OnModuleInit {
   }
 
   @Mutation(() => SendMessagePayload, {
-    description: 'Sends a message to all other players of a match.',
+    description:
+      'Sends a message to all other players of a match. With a token, a `text` needs the scope `message:write`.',
   })
   async sendMessage(
     @Args('input') input: SendMessageInput,
-    @SignedIn('message:write') viewer: Viewer,
+    @SignedIn('phrase:write') viewer: Viewer,
+    @Context() context: GraphqlContext,
   ): Promise<SendMessagePayload> {
+    if ((input.text ?? null) !== null) await requiredViewer(context, 'message:write');
     const matchId = givenId('Match', input.matchId, 'input.matchId');
     const result = await this.sending.execute({
       userId: viewer.userId,
