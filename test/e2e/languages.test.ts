@@ -1,4 +1,6 @@
 /** Real: the service, an SMTP server, a push service. The language of answers and messages. */
+import { randomUUID } from 'node:crypto';
+import { toGlobalId } from '../../src/platform/api/ids.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { meaningOf } from '../../src/platform/api/failure.js';
@@ -199,7 +201,8 @@ describe('answers', () => {
 
 describe('the language of errors', () => {
   const NO_MATCH = { en: 'There is no such match.', de: 'Diese Partie gibt es nicht.' };
-  const WATCH = `subscription { matchUpdated(matchId: "nonsense") { id } }`;
+  const UNKNOWN = toGlobalId('Match', randomUUID());
+  const WATCH = `subscription { matchUpdated(matchId: "${UNKNOWN}") { id } }`;
 
   it.each(['en', 'de'] as const)('follow the user in an input: %s', async (locale) => {
     const anna = await newcomer('en', { locale: localeOf(locale) });
@@ -214,7 +217,7 @@ describe('the language of errors', () => {
   const REFUSALS: readonly (readonly [string, string, Record<Language, string>])[] = [
     [
       'a field',
-      '{ users(prefix: "!") { totalCount } }',
+      '{ users(prefix: "!") { nodes { id } } }',
       {
         en: 'prefix must be 2 to 20 letters, digits, "_" or "-".',
         de: 'prefix hat 2 bis 20 Buchstaben, Ziffern, „_“ oder „-“.',
@@ -222,7 +225,7 @@ describe('the language of errors', () => {
     ],
     [
       'a list',
-      '{ matches(first: 1000) { totalCount } }',
+      '{ matches(first: 1000) { nodes { id } } }',
       { en: 'first must be between 1 and 100.', de: 'first liegt zwischen 1 und 100.' },
     ],
     [
@@ -253,7 +256,7 @@ describe('the language of errors', () => {
   it('follow the request in a credential', async () => {
     const nobody = new TestClient(service.base);
     nobody.accessToken = 'nonsense';
-    const { errors } = await send(nobody, 'de', '{ myTurns { totalCount } }');
+    const { errors } = await send(nobody, 'de', '{ myTurnCount }');
     expect(errors).toMatchObject([
       {
         message: 'Das Token ist falsch, abgelaufen oder widerrufen.',

@@ -200,7 +200,7 @@ describe('access tokens and refresh tokens', () => {
   it('allow what their scopes say and no more', async () => {
     const { access_token } = await granted(app, 'challenge:read');
     const program = holding(access_token);
-    const query = `{ me { email challengesOnly: nextCommitment apps { id } } myTurns { totalCount } }`;
+    const query = `{ me { email challengesOnly: nextCommitment apps { id } } myTurnCount }`;
     const { errors } = await program.raw(query);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
     const { data } = await program.raw<{ me: Record<string, unknown> }>(
@@ -318,7 +318,7 @@ describe('an app that a user has allowed', () => {
     const { base } = service;
     const messagesOf = async () => {
       const client = Object.assign(new TestClient(base), { accessToken: access_token });
-      const { errors } = await client.raw('{ matches(first: 0) { totalCount } }');
+      const { errors } = await client.raw('{ matches(first: 0) { nodes { id } } }');
       return errors!.map(({ message }) => message);
     };
     await mustMutate(user, 'setLocale', { locale: 'DE' });

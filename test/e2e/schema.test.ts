@@ -8,6 +8,7 @@ import {
   isEnumType,
   isInputObjectType,
   isInterfaceType,
+  isListType,
   isNonNullType,
   isObjectType,
   isRequiredArgument,
@@ -207,6 +208,17 @@ function partsOf(type: GraphQLNamedType): Part[] {
 
 const partsOfSchema = () => Object.values(schema.getTypeMap()).flatMap(partsOf);
 
+/** The fields of all objects, except those of connections and subscriptions. */
+const outputFields = () =>
+  Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !/Connection$|^Subscription$/.test(type.name)
+      ? Object.values(type.getFields()).map((field) => ({
+          ...field,
+          at: `${type.name}.${field.name}`,
+        }))
+      : [],
+  );
+
 describe('the schema', () => {
   it('keeps every type, field, argument, input, enum and nullability of the core', async () => {
     const core = await coreSchema();
@@ -239,6 +251,21 @@ describe('the schema', () => {
       return !hasKey && !/\bIdempotent: \S/.test(description ?? '');
     });
     expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('a list that can grow is a connection, a part of a match, or says how long it is', () => {
+    const isEntity = (type: GraphQLNamedType) =>
+      isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+    const isPaged = /^(after|before|first|last|skip|offset|limit|page)/;
+    const wrong = outputFields().filter(({ type, args, description }) => {
+      const paged = args.map((arg) => arg.name).filter((name) => isPaged.test(name));
+      const pages = paged.sort().join(' ');
+      if (getNamedType(type).name.endsWith('Connection')) return pages !== 'after first';
+      if (pages !== '') return !['afterDeal first', 'afterPosition'].includes(pages);
+      const isLong = isListType(getNullableType(type)) && isEntity(getNamedType(type));
+      return isLong && !/at most \d+|by seat|each kind/i.test(description ?? '');
+    });
+    expect(wrong.map(({ at }) => at)).toEqual([]);
   });
 
   it('every node has a global id, and every type with an id is a node', () => {

@@ -84,7 +84,7 @@ const LONG = (): PricedPart[] => [
   one('the record', inMatch, 'record'),
   one('the proof', inMatch, 'proof'),
   one('100 events', inMatch, 'events(first: 100) { nodes { version type at payload { type } } }'),
-  one('200 turns', inMatch, 'clock { timeLedger(first: 200) { from to seconds } }'),
+  one('100 turns', inMatch, 'clock { timeLedger(first: 100) { nodes { from to seconds } } }'),
   one('20 matches', atRoot, `matches(first: ${PAGE}) { nodes { ${MATCH} } }`),
   one('20 users', atRoot, `users(prefix: "friend", first: ${PAGE}) { nodes { id username } }`),
 ];
@@ -92,7 +92,7 @@ const LONG = (): PricedPart[] => [
 /** Parts whose prices do not follow from the time that they take. They are printed, not compared. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   '20 users': 'a search costs 100 points, so that nobody can cheaply read all names',
-  '200 turns':
+  '100 turns':
     'all turns before the wanted ones are computed; at its real price no long match could be read',
 };
 

@@ -79,7 +79,7 @@ const LISTS: readonly [field: string, args: string][] = [
 ];
 
 const ALL_FIELDS = `${MATCH} variant { key } timeControl { weekends } countDown draw { dealer } record proof
-  deals { number fairness { seed } } clock { banks timeLedger { kind seconds } } plan { status }
+  deals { number fairness { seed } } clock { banks timeLedger { nodes { kind seconds } } } plan { status }
   autoplay { mode } rematch { id } rematchOffer { id } review { id }`;
 
 describe('a list with broken matches', () => {

@@ -77,12 +77,11 @@ type Values<Query> = Query & {
 interface Made<Row extends object, Query extends object> {
   readonly page: Statement<Row & Listed, Values<Query>>;
   readonly edge: Statement<{ at: Date; id: string }, Values<Query>>;
-  readonly count: Statement<{ scanned: number; fitting: number }, Values<Query>>;
 }
 
 /**
  * A list with filters. With any filter it reads at most {@link SCAN} rows of an index and returns where it stopped.
- * Each index has three statements for all filters.
+ * Each index has two statements for all filters.
  */
 export class Scanner<Row extends object, Query extends object> {
   private readonly made = new Map<string, Made<Row, Query>>();
@@ -99,14 +98,6 @@ export class Scanner<Row extends object, Query extends object> {
     return { rows, stoppedAt: last && furthest(last, rows.at(-1), scan.direction) };
   }
 
-  /** The number of matching rows; null if more than {@link SCAN} rows would have to be read. */
-  async count(sql: Sql, scan: Scan<Query>): Promise<number | null> {
-    const { count } = this.statementsOf(scan);
-    const values = { ...scan.query, afterAt: null, afterId: null, limit: SCAN };
-    const { scanned, fitting } = (await sql.row(count, values))!;
-    return scanned > SCAN ? null : fitting;
-  }
-
   private statementsOf({ index, direction }: Scan<Query>): Made<Row, Query> {
     const key = `${index.name}-${direction}`;
     const made = this.made.get(key) ?? this.make(index, direction, key);
@@ -119,20 +110,14 @@ export class Scanner<Row extends object, Query extends object> {
     // Rows are read in the order of the index; `IS TRUE` keeps the planner from using another index for the filter.
     const fits = `(${this.list.fits}) IS TRUE`;
     const scan = scanOf(index, direction);
-    const found = (limit: number) =>
-      `(${scan} LIMIT ${limit}) x JOIN ${table} ${alias} ON ${alias}.id = x.id`;
+    const found = `(${scan} LIMIT ${SCAN}) x JOIN ${table} ${alias} ON ${alias}.id = x.id`;
     return {
       page: statement(
         `${name}-page-${key}`,
-        `SELECT ${columns}, x.at AS "listedAt" FROM ${found(SCAN)} WHERE ${fits}
+        `SELECT ${columns}, x.at AS "listedAt" FROM ${found} WHERE ${fits}
          ORDER BY x.at ${direction}, x.id ${direction} LIMIT :limit`,
       ),
       edge: statement(`${name}-edge-${key}`, `${scan} OFFSET ${SCAN - 1} LIMIT 1`),
-      count: statement(
-        `${name}-count-${key}`,
-        `SELECT (SELECT count(*)::integer FROM (${scan} LIMIT ${SCAN + 1}) x) AS scanned,
-           (SELECT count(*)::integer FROM ${found(SCAN)} WHERE ${fits}) AS fitting`,
-      ),
     };
   }
 }

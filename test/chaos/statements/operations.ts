@@ -14,18 +14,18 @@ const PAGE = `first: 20`;
 /** The frequent operations of clients; add new ones here. */
 export const OPERATIONS: readonly Operation[] = [
   read('{ me { id username } }'),
-  read(`{ myTurns(${PAGE}) { totalCount nodes { id } } }`),
+  read(`{ myTurnCount myTurns(${PAGE}) { nodes { id } } }`),
   read(`{ matches(${PAGE}) { nodes { id version } } }`),
   read(`{ matches(${PAGE}, filter: { mine: true }) { nodes { id version } } }`),
   read(`{ matches(${PAGE}, filter: { mine: true, status: FINISHED }) { nodes { id } } }`),
   read(`{ matches(${PAGE}, filter: { variant: dreier, status: IN_PROGRESS }) { nodes { id } } }`),
   read(`{ matches(${PAGE}, filter: { status: FINISHED }) { nodes { id } } }`),
-  read(`{ matches(${PAGE}, order: FINISHED_DESC) { totalCount nodes { id } } }`),
+  read(`{ matches(${PAGE}, order: FINISHED_DESC) { nodes { id } } }`),
   read(
     `{ matches(${PAGE}, filter: { mine: true, rated: false }, order: FINISHED_ASC) { nodes { id } } }`,
   ),
   read(`{ matches(${PAGE}, filter: { preset: scharf, bots: ONLY }) { nodes { id } } }`),
-  read(`{ users(${PAGE}, prefix: "dataset") { totalCount nodes { id } } }`),
+  read(`{ users(${PAGE}, prefix: "dataset") { nodes { id } } }`),
   read('{ eventCursor }'),
   read(`{ events(${PAGE}) { nodes { cursor at } } }`),
   read(`{ notifications(${PAGE}) { nodes { id } } unreadNotifications }`),

@@ -98,13 +98,13 @@ describe.each([
   );
 
   it('a field that fails during execution is 200, with its path', async () => {
-    const query = '{ me { id } myTurns { totalCount } }';
+    const query = '{ me { id } myTurnCount }';
     const reply = await send(service.base, posted({ query }, { accept }));
     expect(reply.status).toBe(200);
     const [{ locations, path }] = reply.errors as [Refusal];
     expect({ locations, path }).toEqual({
       locations: [{ line: 1, column: 13 }],
-      path: ['myTurns'],
+      path: ['myTurnCount'],
     });
   });
 });
@@ -243,7 +243,7 @@ describe('the id of a request', () => {
 
   it('is another one for every operation over a socket', async () => {
     const socket = socketOf(service.client());
-    const refused = ['{ nothing }', MATCH, '{ myTurns { totalCount } }', STREAM].map((query) =>
+    const refused = ['{ nothing }', MATCH, '{ myTurnCount }', STREAM].map((query) =>
       subscribe(socket, query),
     );
     const ids = await Promise.all(

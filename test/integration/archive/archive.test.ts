@@ -27,7 +27,7 @@ const ALL = `status version score record proof draw { dealer link rounds { seat 
     fairness { algorithm seed commitment clientSeeds } }
   steps(deal: 1, open: true) { seat token text deal { number position } }
   deal { number dealer result { gamePoints } }
-  clock { timeLedger { seat kind from to seconds } }
+  clock { timeLedger(first: 100) { nodes { seat kind from to seconds } } }
   messages(first: 10) { nodes { ${MESSAGE} } }`;
 
 let service: TestService;

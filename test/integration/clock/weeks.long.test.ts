@@ -183,15 +183,40 @@ interface Clocked {
   readonly createdAt: string;
   readonly finishedAt: string;
   readonly clock: {
-    readonly timeLedger: readonly { kind: string; from: string; to: string; seconds: number }[];
+    readonly timeLedger: {
+      readonly nodes: readonly LedgerEntry[];
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+    };
   };
+}
+
+interface LedgerEntry {
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+  readonly seconds: number;
+}
+
+/** The match with the whole ledger, read page by page. */
+async function clockedOf(player: TestClient, matchId: string) {
+  const entries: LedgerEntry[] = [];
+  for (let after = ''; ;) {
+    const match = await player.match<Clocked>(
+      matchId,
+      `createdAt finishedAt clock { timeLedger(first: 100${after}) {
+         nodes { kind from to seconds } pageInfo { hasNextPage endCursor } } }`,
+    );
+    const { nodes, pageInfo } = match.clock.timeLedger;
+    entries.push(...nodes);
+    if (!pageInfo.hasNextPage) return { match, entries };
+    after = `, after: "${pageInfo.endCursor}"`;
+  }
 }
 
 it('the time ledgers of weeks of matches account for every second', async () => {
   for (const [name, { matchId, players }] of Object.entries(tables)) {
-    const fields = 'createdAt finishedAt clock { timeLedger { kind from to seconds } }';
-    const match = await players[0]!.match<Clocked>(matchId, fields);
-    const entries = match.clock.timeLedger.filter(({ kind }) => kind !== 'INCREMENT');
+    const { match, entries: all } = await clockedOf(players[0]!, matchId);
+    const entries = all.filter(({ kind }) => kind !== 'INCREMENT');
     const total = (Date.parse(match.finishedAt) - Date.parse(match.createdAt)) / 1000;
     const sum = entries.reduce((seconds, entry) => seconds + entry.seconds, 0);
     expect([name, Math.round(sum)]).toEqual([name, Math.round(total)]);

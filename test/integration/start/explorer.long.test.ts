@@ -79,7 +79,7 @@ describeInBrowser('the explorer in a browser', () => {
     await run(PLAY_EASY);
     await answers('createChallenge');
     await run(MY_TURNS);
-    await answers('totalCount');
+    await answers('myTurns');
     await run(PLAY);
     await answers('"act"');
     await run(WATCH);

@@ -17,7 +17,7 @@ export function useViewer() {
   const chosen = data?.me?.localeChosen && data.me.locale ? fromEnum(data.me.locale) : null;
   const timeZone = data?.me?.timeZone;
   const turns = data?.myTurns;
-  const count = turns?.totalCount;
+  const count = data?.myTurnCount;
   useSuits(data?.me ?? null);
   useEffect(() => {
     if (count !== undefined) waiting.value = count;

@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 interface Props {
   readonly title: string;
   /** A number beside the title: the count of the contents. */
-  readonly count?: number | null | undefined;
+  readonly count?: number | string | null | undefined;
   readonly children: ComponentChildren;
 }
 

@@ -1758,7 +1758,7 @@ export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markN
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
+export type ViewerQuery = { readonly __typename: 'Query', readonly myTurnCount: number, readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -1909,7 +1909,7 @@ export type FriendsQueryVariables = Exact<{
 }>;
 
 
-export type FriendsQuery = { readonly __typename: 'Query', readonly friends: { readonly __typename: 'UserConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly isOnline: boolean | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type FriendsQuery = { readonly __typename: 'Query', readonly friends: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly isOnline: boolean | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type FriendRequestsQueryVariables = Exact<{
   sent: boolean;
@@ -1957,7 +1957,7 @@ export type RemoveFriendMutation = { readonly __typename: 'Mutation', readonly r
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } };
+export type HomeQuery = { readonly __typename: 'Query', readonly myTurnCount: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean } }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } };
 
 export type FinishedMatchesQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2330,11 +2330,11 @@ export type BlockedSettingsQuery = { readonly __typename: 'Query', readonly me: 
 
 export type MatchClockQueryVariables = Exact<{
   id: string;
-  skip: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type MatchClockQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly toAct: number | null, readonly deadline: string | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly bankCapSeconds: number | null, readonly weekends: boolean, readonly vacation: boolean }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }> } }>, readonly clock: { readonly __typename: 'MatchClock', readonly turnStartedAt: string | null, readonly banks: ReadonlyArray<number> | null, readonly timeLedger: ReadonlyArray<{ readonly __typename: 'TimeLedgerEntry', readonly seat: number, readonly from: string, readonly to: string, readonly seconds: number, readonly kind: TimeKind, readonly bankAfter: number | null }> } } | null };
+export type MatchClockQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly toAct: number | null, readonly deadline: string | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly bankCapSeconds: number | null, readonly weekends: boolean, readonly vacation: boolean }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }> } }>, readonly clock: { readonly __typename: 'MatchClock', readonly turnStartedAt: string | null, readonly banks: ReadonlyArray<number> | null, readonly timeLedger: { readonly __typename: 'TimeLedgerEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'TimeLedgerEntry', readonly seat: number, readonly from: string, readonly to: string, readonly seconds: number, readonly kind: TimeKind, readonly bankAfter: number | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } } | null };
 
 export type MatchMessageFragment = { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } };
 
@@ -2591,7 +2591,7 @@ export type TableQuery = { readonly __typename: 'Query', readonly match: { reado
 export type StepsQueryVariables = Exact<{
   id: string;
   deal: number;
-  after?: number | null | undefined;
+  afterPosition?: number | null | undefined;
 }>;
 
 
@@ -3357,8 +3357,8 @@ export const ViewerDocument = /*#__PURE__*/ gql`
     email
     emailVerified
   }
+  myTurnCount
   myTurns(first: 2) {
-    totalCount
     nodes {
       id
     }
@@ -3629,7 +3629,6 @@ export const FriendshipWithDocument = /*#__PURE__*/ gql`
 export const FriendsDocument = /*#__PURE__*/ gql`
     query Friends($after: String) {
   friends(first: 100, after: $after) {
-    totalCount
     nodes {
       id
       username
@@ -3734,8 +3733,8 @@ export const HomeDocument = /*#__PURE__*/ gql`
     email
     emailVerified
   }
+  myTurnCount
   myTurns(first: 50) {
-    totalCount
     nodes {
       ...MatchSummary
     }
@@ -3744,9 +3743,11 @@ export const HomeDocument = /*#__PURE__*/ gql`
     filter: {mine: true, status: IN_PROGRESS, myTurn: false}
     first: 50
   ) {
-    totalCount
     nodes {
       ...MatchSummary
+    }
+    pageInfo {
+      hasNextPage
     }
   }
   finished: matches(filter: {mine: true, status: FINISHED}, first: 1) {
@@ -4414,7 +4415,7 @@ export const BlockedSettingsDocument = /*#__PURE__*/ gql`
 }
     ` as unknown as DocumentNode<BlockedSettingsQuery, BlockedSettingsQueryVariables>;
 export const MatchClockDocument = /*#__PURE__*/ gql`
-    query MatchClock($id: ID!, $skip: Int!) {
+    query MatchClock($id: ID!, $after: String) {
   match(id: $id) {
     id
     toAct
@@ -4443,13 +4444,19 @@ export const MatchClockDocument = /*#__PURE__*/ gql`
     clock {
       turnStartedAt
       banks
-      timeLedger(first: 100, skip: $skip) {
-        seat
-        from
-        to
-        seconds
-        kind
-        bankAfter
+      timeLedger(first: 100, after: $after) {
+        nodes {
+          seat
+          from
+          to
+          seconds
+          kind
+          bankAfter
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
       }
     }
   }
@@ -4720,10 +4727,10 @@ ${TableDealFragmentDoc}
 ${TableActionFragmentDoc}
 ${DealOutcomeFragmentDoc}` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
 export const StepsDocument = /*#__PURE__*/ gql`
-    query Steps($id: ID!, $deal: Int!, $after: Int) {
+    query Steps($id: ID!, $deal: Int!, $afterPosition: Int) {
   match(id: $id) {
     id
-    steps(deal: $deal, after: $after) {
+    steps(deal: $deal, afterPosition: $afterPosition) {
       seat
       token
       deal {

@@ -55,13 +55,10 @@ function Lists({ data }: { data: HomeQuery }) {
   return (
     <div class={styles.home}>
       <div class={styles.column}>
-        <Panel title={t('home.yourTurn')} count={data.myTurns.totalCount}>
+        <Panel title={t('home.yourTurn')} count={data.myTurnCount}>
           <MatchList matches={data.myTurns.nodes} empty={t('home.noTurn')} />
         </Panel>
-        <Panel
-          title={t('home.waiting')}
-          count={data.running.totalCount ?? data.running.nodes.length}
-        >
+        <Panel title={t('home.waiting')} count={shownCount(data.running)}>
           <MatchList matches={data.running.nodes} empty={t('home.noneWaiting')} />
         </Panel>
         <div class={styles.last}>
@@ -78,6 +75,12 @@ function Lists({ data }: { data: HomeQuery }) {
       </div>
     </div>
   );
+}
+
+/** How many items there are, or at least are: `50+`. */
+function shownCount({ nodes, pageInfo }: HomeQuery['running']): string | null {
+  if (pageInfo.hasNextPage) return `${nodes.length}+`;
+  return nodes.length > 0 ? String(nodes.length) : null;
 }
 
 /** The challenges that the viewer made, and those that name the viewer. */

@@ -18,7 +18,7 @@ const SHORT_SECONDS = 3_600;
 
 /** The time that each seat has left, and how the time of the match was used. */
 export function Clock({ match: { id, version } }: { match: SidebarMatchFragment }) {
-  const result = useResult(MatchClockDocument, { id, skip: 0 });
+  const result = useResult(MatchClockDocument, { id, after: null });
   useReload(result.reload, [version]);
   return <Answer result={result}>{({ match }) => match && <Times match={match} />}</Answer>;
 }

@@ -10,10 +10,7 @@ import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
 
-/** The page size of the document. */
-const PAGE = 100;
-
-type Entry = ClockMatch['clock']['timeLedger'][number];
+type LedgerPage = ClockMatch['clock']['timeLedger'];
 
 /** Every entry of the time ledger in words, in order. */
 export function TimeLedger({ match }: { match: ClockMatch }) {
@@ -21,7 +18,7 @@ export function TimeLedger({ match }: { match: ClockMatch }) {
     <details class={parts.fold}>
       <summary>{t('sidebar.ledger')}</summary>
       <ol class={parts.list}>
-        <Page match={match} entries={match.clock.timeLedger} skip={0} />
+        <Page match={match} ledger={match.clock.timeLedger} />
       </ol>
     </details>
   );
@@ -29,19 +26,17 @@ export function TimeLedger({ match }: { match: ClockMatch }) {
 
 interface PageProps {
   readonly match: ClockMatch;
-  readonly entries: readonly Entry[];
-  /** How many entries come before this page. */
-  readonly skip: number;
+  readonly ledger: LedgerPage;
 }
 
 /** A page of entries. The next page is loaded on request. */
-function Page({ match, entries, skip }: PageProps) {
+function Page({ match, ledger: { nodes, pageInfo } }: PageProps) {
   const [isOpen, setOpen] = useState(false);
-  const next = entries.length === PAGE ? skip + PAGE : null;
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   return (
     <>
-      <Entries match={match} entries={entries} />
-      {next !== null && isOpen && <LaterPage match={match} skip={next} />}
+      <Entries match={match} nodes={nodes} />
+      {next !== null && isOpen && <LaterPage match={match} after={next} />}
       {next !== null && !isOpen && (
         <li>
           <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -53,16 +48,17 @@ function Page({ match, entries, skip }: PageProps) {
   );
 }
 
-function LaterPage({ match, skip }: Omit<PageProps, 'entries'>) {
-  const result = useResult(MatchClockDocument, { id: match.id, skip });
+function LaterPage({ match, after }: { match: ClockMatch; after: string }) {
+  const result = useResult(MatchClockDocument, { id: match.id, after });
   return (
     <Answer result={result}>
-      {(data) => <Page match={match} entries={data.match?.clock.timeLedger ?? []} skip={skip} />}
+      {(data) => data.match && <Page match={match} ledger={data.match.clock.timeLedger} />}
     </Answer>
   );
 }
 
-function Entries({ match, entries }: { match: ClockMatch; entries: readonly Entry[] }) {
+function Entries({ match, nodes }: { match: ClockMatch } & Pick<LedgerPage, 'nodes'>) {
+  const entries = nodes.filter((entry) => entry !== null);
   return (
     <>
       {entries.map((entry, at) => (

@@ -29,9 +29,13 @@ interface Wanted {
   readonly after: number | null;
 }
 
-async function stepsOfDeal(client: Client, wanted: Wanted): Promise<readonly TableStep[] | null> {
+async function stepsOfDeal(
+  client: Client,
+  { id, deal, after: afterPosition }: Wanted,
+): Promise<readonly TableStep[] | null> {
+  const variables = { id, deal, afterPosition };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const request = client.query(StepsDocument, wanted, { requestPolicy: 'network-only' });
+    const request = client.query(StepsDocument, variables, { requestPolicy: 'network-only' });
     const answer = await Promise.race([request.toPromise(), pause(WAIT_MILLIS)]);
     if (answer?.data?.match) return answer.data.match.steps;
   }

@@ -10,7 +10,7 @@ import { BlockStore } from '../storage/block-store.js';
 import { blockFailure } from './failures.js';
 
 /** How many users one user may have blocked. */
-const MAX_BLOCKED = 500;
+export const MAX_BLOCKED = 500;
 
 type Blocked = Result<User, Failure>;
 

@@ -6,7 +6,7 @@ import { statement } from '../../../platform/database/statement.js';
 import type { Challenge } from '../domain/challenge.js';
 import type { ChallengeQuery } from '../domain/challenge-query.js';
 import { CHALLENGE } from './challenge-sql.js';
-import { countChallenges, listChallenges } from './list-challenges.js';
+import { listChallenges } from './list-challenges.js';
 
 export const FIND = statement<Challenge, { id: string }>(
   'challenge-find',
@@ -52,10 +52,5 @@ export class Challenges {
     page: Page<ListPosition>,
   ): Promise<Scanned<Challenge>> {
     return listChallenges(this.database, query, direction, page);
-  }
-
-  /** How many challenges a list has; null when too many would have to be checked. */
-  count(query: ChallengeQuery): Promise<number | null> {
-    return countChallenges(this.database, query);
   }
 }

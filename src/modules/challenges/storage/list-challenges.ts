@@ -121,9 +121,3 @@ export const listChallenges = (
   direction: Direction,
   page: Page<ListPosition>,
 ): Promise<Scanned<Challenge>> => lists.page(database, scanOf(query, direction), page);
-
-/** How many challenges match; null when too many would have to be checked. */
-export const countChallenges = (
-  database: Database,
-  query: ChallengeQuery,
-): Promise<number | null> => lists.count(database, scanOf(query, 'DESC'));

@@ -191,10 +191,3 @@ export async function listMatches(
   const { rows, stoppedAt } = await lists.page(database, scanOf(query, order), page);
   return { rows: rows.map((row) => withDeadlineInForce(row)), stoppedAt };
 }
-
-/** How many matches fit the query; null if too many rows would have to be read. */
-export const countMatches = (
-  database: Database,
-  query: MatchQuery,
-  order: MatchOrder,
-): Promise<number | null> => lists.count(database, scanOf(query, order));

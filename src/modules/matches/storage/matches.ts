@@ -5,13 +5,15 @@ import type { BatchesOf } from '../../../platform/database/batched.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
+import { SCAN } from '../../../platform/database/scanned-list.js';
 import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { BEHIND, withDeadlineInForce } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { KnownMatches, sentUnless } from './known-matches.js';
 import type { SentMatch } from './known-matches.js';
-import { countMatches, listMatches } from './list-matches.js';
+import { listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
 import { listTurns, listTurnsSince, NEWEST_TURN } from './list-turns.js';
 import type { NewestTurn, TurnPosition } from './list-turns.js';
@@ -30,6 +32,12 @@ export interface IdleMatch {
   readonly match: StoredMatch;
   readonly waitedMillis: number;
 }
+
+const COUNT_TURNS = statement<{ found: number }, { userId: string }>(
+  'match-count-turns',
+  `SELECT count(*)::integer AS found
+   FROM (SELECT FROM matches WHERE awaiting_id = :userId LIMIT ${SCAN}) m`,
+);
 
 /** For single matches: the calls of a moment share the statement, and a match that is known is not sent again. */
 const FIND_ONE = batchedStatement<
@@ -107,11 +115,6 @@ export class Matches {
     return listMatches(this.database, query, order, page);
   }
 
-  /** How many matches a list has; null if too many rows would have to be read. */
-  count(query: MatchQuery, order: MatchOrder): Promise<number | null> {
-    return countMatches(this.database, query, order);
-  }
-
   async newestTurn(userId: string): Promise<NewestTurn> {
     return (await this.newest.run({ userId }))!;
   }
@@ -126,9 +129,9 @@ export class Matches {
     return listTurns(this.database, userId, page);
   }
 
-  /** How many matches wait for a user. */
-  countTurns(awaitingId: string): Promise<number> {
-    return this.database.of(MatchRow).countBy({ awaitingId });
+  /** How many matches wait for a user; at most {@link SCAN} are counted. */
+  async countTurns(userId: string): Promise<number> {
+    return (await this.database.row(COUNT_TURNS, { userId }))!.found;
   }
 
   /** The matches that these users play, without seats that a house bot has taken over. */

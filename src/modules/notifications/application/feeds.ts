@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
-import { SCAN } from '../../../platform/database/scanned-list.js';
 import type { Notification } from '../domain/notification.js';
 import { NotificationStore } from '../storage/notification-store.js';
 import type { Marked } from '../storage/notification-store.js';
@@ -24,10 +23,10 @@ export class Feeds {
     return this.notifications.list(userId, unreadOnly, page);
   }
 
-  /** How many are current and unread; at most {@link SCAN} are counted. */
+  /** How many are current and unread; at most a thousand are counted. */
   async countUnread(userId: string): Promise<number> {
     await this.store.settle(userId);
-    return (await this.notifications.count(userId, true)) ?? SCAN;
+    return this.notifications.countUnread(userId);
   }
 
   /** Marks these notifications of the user as read, or all that there are now; returns how many were unread. */

@@ -12,7 +12,7 @@ import { PushStore } from '../storage/push-store.js';
 import type { PushSubscription } from '../storage/push-subscriptions.js';
 import { notificationFailure } from './failures.js';
 
-const MAX_SUBSCRIPTIONS = 20;
+export const MAX_SUBSCRIPTIONS = 20;
 const MAX_LABEL_LENGTH = 50;
 
 /** Adds and removes the browsers to which a user wants notifications to be pushed. */

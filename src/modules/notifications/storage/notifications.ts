@@ -38,12 +38,6 @@ const list = listNewest<Notification, { userId: string; unread?: true }>({
   parts: { userId: 'n.user_id = :userId', unread: 'n.read_at IS NULL' },
 });
 
-const COUNT = statement<{ found: number }, { userId: string; limit: number }>(
-  'notification-count',
-  `SELECT count(*)::integer AS found
-   FROM (SELECT FROM notifications n WHERE n.user_id = :userId LIMIT :limit) n`,
-);
-
 const COUNT_UNREAD = statement<{ found: number }, { userId: string; limit: number }>(
   'notification-count-unread',
   `SELECT count(*)::integer AS found
@@ -69,10 +63,8 @@ export class Notifications {
     return list(this.database, { userId, ...(unreadOnly && { unread: true }) }, page);
   }
 
-  /** How many notifications a list has; null for more than {@link SCAN}. */
-  async count(userId: string, unreadOnly: boolean): Promise<number | null> {
-    const counting = unreadOnly ? COUNT_UNREAD : COUNT;
-    const { found } = (await this.database.row(counting, { userId, limit: SCAN + 1 }))!;
-    return found > SCAN ? null : found;
+  /** How many notifications are unread; at most {@link SCAN} are counted. */
+  async countUnread(userId: string): Promise<number> {
+    return (await this.database.row(COUNT_UNREAD, { userId, limit: SCAN }))!.found;
   }
 }

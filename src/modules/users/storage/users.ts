@@ -7,7 +7,6 @@ import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import type { Page } from '../../../platform/api/page.js';
-import { SCAN } from '../../../platform/database/scanned-list.js';
 import { isUsername, lookalikeKey, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
 
@@ -99,11 +98,6 @@ const SEARCH = statement<User, NameSearch & { after: string; limit: number }>(
    ORDER BY username_key COLLATE "C" LIMIT :limit`,
 );
 
-const COUNT = statement<{ found: number }, NameSearch & { limit: number }>(
-  'users-count',
-  `SELECT count(*)::integer AS found FROM (SELECT FROM users WHERE ${PREFIXED} LIMIT :limit) u`,
-);
-
 const ABSENT_GUESTS = statement<Pick<UserRow, 'id'>, Batch & { days: number }>(
   'guests-due',
   `SELECT id FROM users WHERE guest_seen_at < now() - make_interval(days => :days)
@@ -150,15 +144,6 @@ export class Users {
       after: after ?? '',
       limit: first + 1,
     });
-  }
-
-  /** The number of users found; null if there are too many to count. */
-  async countSearch(search: NameSearch): Promise<number | null> {
-    const { found } = (await this.database.row(COUNT, {
-      ...normalizeSearch(search),
-      limit: SCAN + 1,
-    }))!;
-    return found > SCAN ? null : found;
   }
 
   /** Whether this name, or one that looks like it, is taken. */

@@ -31,7 +31,7 @@ export interface VacationTaker extends Booker {
 }
 
 /** How many days of a calendar year may be vacation. */
-const DAYS_A_YEAR = 30;
+export const DAYS_A_YEAR = 30;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -60,7 +60,6 @@ mutation PlayEasy($input: CreateChallengeInput!) {
 
 query MyTurns($first: Int) {
   myTurns(first: $first) {
-    totalCount
     nodes {
       id
       version

@@ -65,7 +65,7 @@ export class ModelService {
   private root(): Fields {
     const match = this.match();
     const isTurn = this.version % 2 === 0;
-    const list = { nodes: isTurn ? [match] : [], totalCount: isTurn ? 1 : 0, pageInfo: {} };
+    const list = { nodes: isTurn ? [match] : [], pageInfo: {} };
     return {
       match,
       matchUpdated: match,
@@ -73,6 +73,7 @@ export class ModelService {
       eventCursor: `${this.version}`,
       me: { id: 'U0', username: 'anna', timeZone: 'UTC' },
       myTurns: list,
+      myTurnCount: list.nodes.length,
       act: ({ input }: { input: { expectedVersion: number } }) => this.act(input.expectedVersion),
       refreshSession: () => ({ ...this.renewed(), userErrors: [] }),
     };

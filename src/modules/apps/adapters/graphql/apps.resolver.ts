@@ -19,6 +19,7 @@ import {
   UpdateAppInput,
   UpdateAppPayload,
 } from './app.type.js';
+import { MAX_APPS } from '../../domain/app.js';
 
 /** How many apps the query cost assumes for a list. */
 const USUAL_APPS = 5;
@@ -101,7 +102,7 @@ export class AppsResolver implements OnModuleInit {
   @ResolveField('apps', () => [AppType], {
     nullable: true,
     complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
-    description: 'The apps that the viewer has registered, by name; null for anyone else’s.',
+    description: `The apps that the viewer has registered, by name, at most ${MAX_APPS}; null for anyone else’s.`,
   })
   async appsOf(
     @Parent() user: UserType,

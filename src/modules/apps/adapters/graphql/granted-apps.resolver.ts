@@ -11,6 +11,7 @@ import { isViewer, loadUser, UserType } from '../../../users/adapters/graphql/in
 import { Users } from '../../../users/application/index.js';
 import { AppGrants } from '../../application/app-grants.js';
 import { GrantedAppType, grantedAppType, RevokeAppInput, RevokeAppPayload } from './app.type.js';
+import { MAX_GRANTS } from '../../domain/app.js';
 
 /** How many apps the query cost assumes for a list. */
 const USUAL_APPS = 5;
@@ -84,7 +85,7 @@ export class UserGrantedAppsResolver {
   @ResolveField(() => [GrantedAppType], {
     nullable: true,
     complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
-    description: 'The apps that act for the viewer, last used first; null for anyone else’s.',
+    description: `The apps that act for the viewer, last used first, at most ${MAX_GRANTS}; null for anyone else’s.`,
   })
   async grantedApps(
     @Parent() user: UserType,

@@ -19,6 +19,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { ApiTokens } from '../../application/api-tokens.js';
 import type { ApiToken } from '../../application/api-tokens.js';
+import { MAX_API_TOKENS } from '../../domain/api-token.js';
 
 @InputType({ description: 'The personal token to create.' })
 export class CreateApiTokenInput {
@@ -130,7 +131,7 @@ export class ApiTokensResolver implements OnModuleInit {
 
   @ResolveField(() => [ApiTokenType], {
     nullable: true,
-    description: "The viewer's personal tokens, newest first; null for anyone else's.",
+    description: `The viewer’s personal tokens, newest first, at most ${MAX_API_TOKENS}; null for anyone else’s.`,
   })
   async apiTokens(
     @Parent() user: UserType,

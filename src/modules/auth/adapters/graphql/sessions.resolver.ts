@@ -125,7 +125,8 @@ export class SessionsResolver implements OnModuleInit {
 
   @ResolveField(() => [SessionType], {
     nullable: true,
-    description: 'The sessions of the viewer, last used first; null for anyone else’s.',
+    description:
+      'The sessions of the viewer, last used first, at most 100; null for anyone else’s.',
   })
   async sessions(
     @Parent() user: UserType,

@@ -16,6 +16,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, loadUser, UserType, userType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { Blocks } from '../../application/blocks.js';
+import { MAX_BLOCKED } from '../../application/blocks.js';
 
 @InputType({ description: 'Input of `blockUser`.' })
 class BlockUserInput {
@@ -67,7 +68,7 @@ export class BlocksResolver {
   @ResolveField(() => [UserType], {
     nullable: true,
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'The users whom the viewer has blocked, newest first; null for anyone else’s.',
+    description: `The users whom the viewer has blocked, newest first, at most ${MAX_BLOCKED}; null for anyone else’s.`,
   })
   async blocked(
     @Parent() user: UserType,

@@ -13,6 +13,7 @@ import { BotDirectory, MAX_BOTS } from '../../application/index.js';
 import type { BotDetails, BotPage, BotQuery } from '../../application/index.js';
 import { BotFilter } from './bot.input.js';
 import { AcceptancePolicyType, BotConnection, BotType, toBotType } from './bot.type.js';
+import { MAX_NAMED } from '../../domain/policy.js';
 
 const botsOf = defineSharedLoader<string, BotDetails>('bots');
 const ownedOf = defineSharedLoader<string, readonly string[]>('owned-bots');
@@ -103,7 +104,7 @@ export class UserBotsResolver {
 
   @ResolveField(() => [UserType], {
     complexity: ({ childComplexity }) => 1 + MAX_BOTS * childComplexity,
-    description: 'The bots that the user owns and has confirmed, the oldest first.',
+    description: `The bots that the user owns and has confirmed, the oldest first. At most ${MAX_BOTS}.`,
   })
   async ownBots(@Parent() { userId }: UserType, @Context() context: GraphqlContext) {
     const load = async (ownerIds: readonly string[]) => this.directory.owned(ownerIds);
@@ -118,8 +119,7 @@ export class PolicyFieldsResolver {
 
   @ResolveField(() => [UserType], {
     nullable: 'itemsAndList',
-    description:
-      'The users who may challenge it if `who` is NAMED; null for anyone but the bot itself.',
+    description: `The users who may challenge it if \`who\` is NAMED, at most ${MAX_NAMED}; null for anyone but the bot itself.`,
   })
   named(
     @Parent() { botId, namedIds }: AcceptancePolicyType,

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
-import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
+import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
@@ -63,7 +63,7 @@ export class ChallengeType extends NodeObject {
   @Field({ description: 'When it was created.' }) createdAt!: Date;
 }
 
-export const ChallengeConnection = countedConnectionType('Challenge', ChallengeType);
+export const ChallengeConnection = connectionType('Challenge', ChallengeType);
 
 @ObjectType('Invitation', {
   description: 'A link that lets anyone who has it look at a challenge and sit down.',

@@ -2,7 +2,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
-import type { Counted } from '../../../../platform/graphql/searched-connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { USUAL_SEATS } from '../../../../platform/accounting/price.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -63,16 +63,14 @@ export class ChallengesResolver implements OnModuleInit {
     @Args() args: ChallengeListArgs,
     @OptionalViewer('challenge:read') anyone: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<Counted<ChallengeType>> {
+  ): Promise<Connection<ChallengeType>> {
     const { filter = null } = args;
     const page = parsePage(args.first, args.after, isMomentAndId);
     const viewer = filter?.mine ? await requiredViewer(context, 'challenge:read') : anyone;
     const query = challengeQuery(filter ?? {}, await usersNamedIn(filter, this.users), viewer);
     const direction = directionOf(args.order);
     const found = query ? await this.challenges.list(query, direction, page) : NOTHING;
-    const connection = searchedConnection(found, page, toChallengeType, context);
-    const count = async () => (query ? this.challenges.count(query) : 0);
-    return { ...connection, count };
+    return searchedConnection(found, page, toChallengeType, context);
   }
 
   @ResolveField(() => [RuleSettingType], {

@@ -15,7 +15,6 @@ import { pagePrice } from '../../../../platform/accounting/price.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserConnection, UserType } from '../../../users/adapters/graphql/index.js';
 import { isCleanText, Users } from '../../../users/application/index.js';
@@ -52,7 +51,7 @@ export class FriendsResolver {
     @Args() { first, after }: PageArgs,
     @SignedIn('friend:read') viewer: Viewer,
     @Context() context: GraphqlContext,
-  ): Promise<Counted<UserType>> {
+  ): Promise<Connection<UserType>> {
     const page = parsePage(first, after, isPlace);
     const position = page.after && { name: page.after[0], userId: page.after[1] };
     const places = await this.reader.friends(viewer.userId, { ...page, after: position });
@@ -62,8 +61,7 @@ export class FriendsResolver {
         return { userId, name, user: user! };
       }),
     );
-    const connection = connectionOf(found, page, placeOf, ({ user }) => user);
-    return { ...connection, count: () => this.reader.countFriends(viewer.userId) };
+    return connectionOf(found, page, placeOf, ({ user }) => user);
   }
 
   @Query(() => FriendRequestConnection, {

@@ -32,9 +32,10 @@ export class StepsArgs {
   deal?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Only steps after this `position`; if left out, from the first on.',
+    description:
+      'Only steps after this `Deal.position` (a number, and no cursor); if left out, from the first on.',
   })
-  after?: number | null;
+  afterPosition?: number | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,

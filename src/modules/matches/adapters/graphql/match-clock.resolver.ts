@@ -1,21 +1,21 @@
 import {
   Args,
-  ArgsType,
   Context,
   Field,
   Float,
-  Info,
   Int,
   ObjectType,
   Parent,
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import { collectInTurns } from '../../../../platform/collections.js';
-import { ApiError } from '../../../../platform/api/api-error.js';
+import { parsePage } from '../../../../platform/api/page.js';
+import { pagePrice } from '../../../../platform/accounting/price.js';
+import { connectionOf, connectionType, PageArgs } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../application/index.js';
@@ -73,6 +73,8 @@ export class MatchClockType {
   banks!: number[] | null;
 }
 
+const TimeLedgerEntryConnection = connectionType('TimeLedgerEntry', TimeLedgerEntryType);
+
 /** The facts from which the clocks of matches are computed, by the match's id. */
 const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
 
@@ -88,46 +90,42 @@ export class MatchClockResolver {
   }
 }
 
-/** Selects a part of a long ledger. */
-@ArgsType()
-class LedgerArgs {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The largest number of entries; all if left out.',
-  })
-  first?: number | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many entries are left out at the beginning.',
-  })
-  skip?: number | null;
-}
-
 /** How many versions of a match are read and computed for one point of the price. */
 const VERSIONS_A_POINT = 25;
+
+/** The price of the calendars and outages that a ledger needs. */
+const LEDGER_PRICE = 10;
+
+/** The cursor of an entry: its place in the ledger, from 0. Entries are only added at the end. */
+const isPlace = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
 
 @Resolver(() => MatchClockType)
 export class TimeLedgerResolver {
   constructor(private readonly clocks: MatchClocks) {}
 
-  @ResolveField(() => [TimeLedgerEntryType], {
-    complexity: 10,
+  @ResolveField(() => TimeLedgerEntryConnection, {
+    complexity: ({ args, childComplexity }) => LEDGER_PRICE + pagePrice(args, childComplexity),
     description:
       'The periods of the match, in order: each second is in one entry. The running turn is listed ' +
-      'until now. Costs 1 for each ' +
-      `${VERSIONS_A_POINT} versions of the match, and for each entry 1 and its fields.`,
+      `until now. Costs ${LEDGER_PRICE} more than other lists, and 1 for each ${VERSIONS_A_POINT} versions of the match.`,
   })
   async timeLedger(
     @Parent() { stored }: MatchClockType,
-    @Args() args: LedgerArgs,
+    @Args() { first, after }: PageArgs,
     @Context() context: GraphqlContext,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<TimeLedgerEntryType[]> {
-    const { from, to } = partOf(args);
+  ): Promise<Connection<TimeLedgerEntryType>> {
+    const page = parsePage(first, after, isPlace);
     context.meter.spend(eventCount(stored) / VERSIONS_A_POINT);
-    const entries = (await this.ledger(stored, context)).slice(from, to);
-    context.meter.items(info, entries.length);
-    return entries.map(toEntryType);
+    const from = page.after === null ? 0 : page.after + 1;
+    const entries = (await this.ledger(stored, context)).slice(from, from + page.first + 1);
+    const placed = entries.map((entry, at) => ({ entry, place: from + at }));
+    return connectionOf(
+      placed,
+      page,
+      ({ place }) => place,
+      ({ entry }) => toEntryType(entry),
+    );
   }
 
   private async ledger(stored: StoredMatch, context: GraphqlContext): Promise<TimeLedgerEntry[]> {
@@ -135,16 +133,6 @@ export class TimeLedgerResolver {
     const turns = await collectInTurns(timeLedgerOf(stored, facts!));
     return turns.flat();
   }
-}
-
-function partOf({ first, skip }: LedgerArgs): { from: number; to: number } {
-  const from = skip ?? 0;
-  const to = from + (first ?? Infinity);
-  if (from >= 0 && to > from) return { from, to };
-  throw new ApiError('BAD_USER_INPUT', {
-    en: 'first is 1 or more, skip 0 or more.',
-    de: 'first ist mindestens 1, skip mindestens 0.',
-  });
 }
 
 function toEntryType({

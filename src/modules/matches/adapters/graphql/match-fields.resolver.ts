@@ -132,7 +132,7 @@ export class SeatFieldsResolver {
 
   @ResolveField(() => [UserType], {
     description:
-      'Idle partners: they win or lose with the seat, see what its player sees, and play no card.',
+      'Idle partners: they win or lose with the seat, see what its player sees, and play no card. At most 50 in a match.',
   })
   backers(@Parent() seat: SeatType, @Context() context: GraphqlContext) {
     return Promise.all(seat.backerIds.map((id) => loadUser(context, this.users, id)));

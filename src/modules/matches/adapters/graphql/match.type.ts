@@ -1,5 +1,5 @@
 import { Extensions, Field, Int, ObjectType } from '@nestjs/graphql';
-import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
+import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import type { MatchReason, Options } from '../../../../engine/index.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
@@ -119,12 +119,7 @@ export class MatchType extends NodeObject {
   finishedAt!: Date | null;
 }
 
-export const MatchConnection = countedConnectionType('Match', MatchType);
-
-@ObjectType({ description: 'Matches that wait for the viewer, soonest deadline first.' })
-export class TurnConnection extends MatchConnection {
-  @Field(() => Int, { description: 'How many matches wait, on all pages.' }) totalCount!: number;
-}
+export const MatchConnection = connectionType('Match', MatchType);
 
 @ObjectType('Seat', { description: 'A seat of a match and its player.' })
 export class SeatType {

@@ -1,9 +1,10 @@
-import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import type { OnModuleInit } from '@nestjs/common';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
-import type { Counted } from '../../../../platform/graphql/searched-connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import { SCAN } from '../../../../platform/database/scanned-list.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { givenId } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -28,7 +29,7 @@ import {
   matchOrderOf,
 } from './match-filter.js';
 import type { MatchFilter, MatchFilterUsers } from './match-filter.js';
-import { MatchConnection, MatchType, TurnConnection } from './match.type.js';
+import { MatchConnection, MatchType } from './match.type.js';
 import { variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
 
 @Resolver(() => MatchType)
@@ -77,7 +78,7 @@ export class MatchesResolver implements OnModuleInit {
     @Args() args: MatchListArgs,
     @OptionalViewer('match:read') anyone: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<Counted<MatchType>> {
+  ): Promise<Connection<MatchType>> {
     const { filter = null } = args;
     const order = matchOrderOf(args.order);
     const page = parsePage(args.first, args.after, isPositionIn(order));
@@ -85,12 +86,10 @@ export class MatchesResolver implements OnModuleInit {
     const query = matchQuery(filter ?? {}, order, await this.namedIn(filter), viewer);
     const found = query ? await this.reader.list(query, order, page) : NOTHING;
     const toType = ({ viewed }: { readonly viewed: ViewedMatch }) => toMatchType(viewed);
-    const connection = searchedConnection(found, page, toType, context, cursorOf(order));
-    const count = async () => (query ? this.stored.count(query, order) : 0);
-    return { ...connection, count };
+    return searchedConnection(found, page, toType, context, cursorOf(order));
   }
 
-  @Query(() => TurnConnection, {
+  @Query(() => MatchConnection, {
     description:
       'Every match that waits for the viewer, soonest deadline first, matches without a deadline ' +
       'last. A cursor is a deadline and a match, so that moves between two pages shift nothing.',
@@ -98,13 +97,16 @@ export class MatchesResolver implements OnModuleInit {
   async myTurns(
     @Args() { first, after }: PageArgs,
     @SignedIn('match:read') { userId }: Viewer,
-  ): Promise<TurnConnection> {
+  ): Promise<Connection<MatchType>> {
     const page = parsePage(first, after, isTurnPosition);
-    const [views, totalCount] = await Promise.all([
-      this.reader.turns(userId, page),
-      this.stored.countTurns(userId),
-    ]);
-    return { ...connectionOf(views, page, positionOf, toMatchType), totalCount };
+    return connectionOf(await this.reader.turns(userId, page), page, positionOf, toMatchType);
+  }
+
+  @Query(() => Int, {
+    description: `How many matches wait for the viewer. At most ${SCAN} are counted.`,
+  })
+  myTurnCount(@SignedIn('match:read') { userId }: Viewer): Promise<number> {
+    return this.stored.countTurns(userId);
   }
 
   private async find(matchId: string, viewer: Viewer | null): Promise<MatchType | null> {

@@ -86,13 +86,13 @@ export class DealStepFieldsResolver {
   }
 }
 
-function requestedSteps({ stored }: ViewedMatch, { deal, after }: StepsArgs) {
+function requestedSteps({ stored }: ViewedMatch, { deal, afterPosition }: StepsArgs) {
   const number = deal ?? stored.dealNumber;
-  if (number >= 1 && number <= stored.dealNumber && (after ?? 0) >= 0) {
-    return { number, after: after ?? -1 };
+  if (number >= 1 && number <= stored.dealNumber && (afterPosition ?? 0) >= 0) {
+    return { number, after: afterPosition ?? -1 };
   }
   throw new ApiError('BAD_USER_INPUT', {
-    en: 'deal is a number from 1 to the last, after 0 or more.',
-    de: 'deal ist eine Nummer von 1 bis zur letzten, after 0 oder mehr.',
+    en: 'deal is a number from 1 to the last, afterPosition 0 or more.',
+    de: 'deal ist eine Nummer von 1 bis zur letzten, afterPosition 0 oder mehr.',
   });
 }

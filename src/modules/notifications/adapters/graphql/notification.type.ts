@@ -1,7 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
@@ -75,7 +74,7 @@ export class NotificationObject extends AboutObject {
   readAt!: Date | null;
 }
 
-export const NotificationConnection = countedConnectionType('Notification', NotificationObject);
+export const NotificationConnection = connectionType('Notification', NotificationObject);
 
 @InputType({ description: 'Input of `markNotificationsRead`.' })
 export class MarkNotificationsReadInput {

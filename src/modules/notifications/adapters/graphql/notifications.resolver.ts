@@ -25,7 +25,6 @@ import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { Hint } from '../../../../platform/live/live-bus.js';
-import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Stream } from '../../../../platform/live/stream.js';
@@ -45,6 +44,7 @@ import {
   toDeliveryObject,
   toNotificationObject,
 } from './notification.type.js';
+import { MAX_SUBSCRIPTIONS } from '../../application/push-registry.js';
 
 const deliveriesLoader = defineLoader<string, Delivery[]>('deliveries');
 
@@ -101,11 +101,10 @@ export class NotificationsResolver implements OnModuleInit {
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @SignedIn('notification:read') viewer: Viewer,
-  ): Promise<Counted<NotificationObject>> {
+  ): Promise<Connection<NotificationObject>> {
     const page = parsePage(first, after, isMomentAndId);
     const rows = await this.feeds.page(viewer.userId, unreadOnly ?? false, page);
-    const connection = connectionOf(rows, page, momentAndIdOf, toNotificationObject);
-    return { ...connection, count: () => this.stored.count(viewer.userId, unreadOnly ?? false) };
+    return connectionOf(rows, page, momentAndIdOf, toNotificationObject);
   }
 
   @Query(() => Int, {
@@ -177,7 +176,7 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @ResolveField('deliveries', () => [DeliveryObject], {
-    description: 'The deliveries of this notification: at least one for each channel.',
+    description: `The deliveries of this notification: one for each channel; for pushes one for each subscription, at most ${MAX_SUBSCRIPTIONS}.`,
     complexity: ({ childComplexity }) => 1 + USUAL_DELIVERIES * childComplexity,
   })
   async deliveriesOf(

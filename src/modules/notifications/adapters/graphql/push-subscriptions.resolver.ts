@@ -17,6 +17,7 @@ import {
   RemovePushSubscriptionPayload,
   toPushSubscriptionObject,
 } from './push-subscription.type.js';
+import { MAX_SUBSCRIPTIONS } from '../../application/push-registry.js';
 
 /** The browsers to which the viewer's notifications are pushed. */
 @Resolver(() => UserType)
@@ -46,7 +47,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
 
   @ResolveField('pushSubscriptions', () => [PushSubscriptionObject], {
     nullable: true,
-    description: 'The viewer’s own push subscriptions, oldest first; null for anyone else.',
+    description: `The viewer’s own push subscriptions, oldest first, at most ${MAX_SUBSCRIPTIONS}; null for anyone else.`,
     complexity: ({ childComplexity }) => 1 + 10 * childComplexity,
   })
   async pushSubscriptionsOf(

@@ -2,14 +2,13 @@ import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { parsePage } from '../../../../platform/api/page.js';
 import { pagePrice } from '../../../../platform/accounting/price.js';
-import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
-import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
-import type { Counted } from '../../../../platform/graphql/searched-connection.js';
+import { connectionOf, connectionType, PageArgs } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
 import { isUsernamePrefix, usernameKey, Users } from '../../application/index.js';
 import type { User } from '../../application/index.js';
 import { UserType, userType } from './user.type.js';
 
-export const UserConnection = countedConnectionType('User', UserType);
+export const UserConnection = connectionType('User', UserType);
 
 @ArgsType()
 class UserSearchArgs extends PageArgs {
@@ -42,13 +41,12 @@ export class UserSearchResolver {
   })
   async users(
     @Args() { prefix, houseBots, first, after }: UserSearchArgs,
-  ): Promise<Counted<UserType>> {
+  ): Promise<Connection<UserType>> {
     if (!isUsernamePrefix(prefix)) throw invalidPrefix();
     const page = parsePage(first, after, isKey);
     const search = { prefix, withHouseBots: houseBots === true };
     const rows = await this.store.search(search, page);
-    const connection = connectionOf(rows, page, keyOf, userType);
-    return { ...connection, count: () => this.store.countSearch(search) };
+    return connectionOf(rows, page, keyOf, userType);
   }
 }
 

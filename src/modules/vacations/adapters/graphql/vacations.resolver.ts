@@ -24,6 +24,7 @@ import {
   toVacationType,
   VacationType,
 } from './vacation.type.js';
+import { DAYS_A_YEAR } from '../../domain/vacation.js';
 
 /** The current and future vacations of users, by user id. */
 const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
@@ -50,7 +51,7 @@ export class VacationsResolver implements OnModuleInit {
   }
 
   @ResolveField(() => [VacationType], {
-    description: 'The user’s current and future vacations, in order. Everyone may read them.',
+    description: `The user’s current and future vacations, in order. At most ${DAYS_A_YEAR} a year, because each takes a day. Everyone may read them.`,
   })
   async vacation(
     @Parent() { userId }: UserType,
@@ -63,7 +64,7 @@ export class VacationsResolver implements OnModuleInit {
   @ResolveField(() => [VacationType], {
     nullable: true,
     description:
-      'The viewer’s own vacations: current, future, and those of the last two years; null for ' +
+      `The viewer’s own vacations: current, future, and those of the last two years, at most ${DAYS_A_YEAR} a year; null for ` +
       'anyone else’s.',
   })
   async vacations(

@@ -37,6 +37,7 @@ import {
   WebhookType,
   webhookType,
 } from './webhook.type.js';
+import { MAX_WEBHOOKS } from '../../domain/webhook.js';
 
 /** A user’s own webhooks, and the mutations on them. */
 @Resolver(() => UserType)
@@ -49,7 +50,7 @@ export class UserWebhooksResolver {
 
   @ResolveField('webhooks', () => [WebhookType], {
     nullable: true,
-    description: 'The viewer’s own webhooks, oldest first; null for anyone else’s.',
+    description: `The viewer’s own webhooks, oldest first, at most ${MAX_WEBHOOKS}; null for anyone else’s.`,
   })
   async webhooksOf(
     @Parent() user: UserType,
