@@ -1,5 +1,5 @@
-import { rateLimited } from './api/api-error.js';
 import type { ApiError } from './api/api-error.js';
+import { busy } from './unavailable.js';
 
 /**
  * How much work runs at once, and how many pieces may wait, for one key and in all. Work is counted by its weight,
@@ -39,10 +39,10 @@ export class FairQueue {
 
   constructor(
     private readonly limits: FairQueueLimits,
-    private readonly refusal: (seconds: number) => ApiError = tooManyWait,
+    private readonly refusal: (seconds: number) => ApiError = busy,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when too many pieces already wait */
+  /** @throws ApiError when too many pieces already wait */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(key);
     try {
@@ -140,12 +140,4 @@ export class FairQueue {
     const millis = (this.waiting * this.meanMillis) / atOnce;
     return Math.max(1, Math.ceil(millis / 1000));
   }
-}
-
-function tooManyWait(retryAfterSeconds: number): ApiError {
-  const texts = {
-    en: `Too many requests are waiting: try again in ${retryAfterSeconds} s.`,
-    de: `Zu viele Anfragen warten: versuche es in ${retryAfterSeconds} s noch einmal.`,
-  };
-  return rateLimited(texts, retryAfterSeconds);
 }

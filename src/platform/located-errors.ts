@@ -13,7 +13,8 @@ export const refusalAt = (
   code: ApiErrorCode,
   texts: InLanguages,
   { nodes }: ErrorLocation = {},
-): GraphQLError => asGraphql(new ApiError(code, texts), { nodes });
+  more: Readonly<Record<string, unknown>> = {},
+): GraphQLError => asGraphql(new ApiError(code, texts, more), { nodes });
 
 /** A mistake that GraphQL has found, in GraphQL's own words. */
 export const mistakeOf = ({ message, nodes }: GraphQLError): GraphQLError =>

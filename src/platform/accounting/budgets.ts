@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
+import type { Limit } from '../api/limit.js';
 import type { Named } from '../api/viewer.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -203,14 +204,16 @@ export class Budgets {
     }));
   }
 
-  /** The points of a full budget. */
-  quota(name: BudgetName): number {
-    return this.allowances[name].of.points;
+  /** A budget as a limit that clients see. */
+  limit(name: BudgetName): Limit {
+    const { points, seconds } = this.allowances[name].of;
+    const unit = name === 'changes' ? 'CHANGES' : 'POINTS';
+    return { name, size: points, unit, windowSeconds: seconds };
   }
 
   private usedUp(name: BudgetName, seconds: number): ApiError {
     this.refusals.set(name, (this.refusals.get(name) ?? 0) + 1);
-    return usedUp(name, Math.ceil(seconds));
+    return usedUp(this.limit(name), Math.ceil(seconds));
   }
 
   private async waitAndUse(
@@ -265,12 +268,12 @@ export function ignoreAbort(error: unknown): void {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 
-const usedUp = (budget: BudgetName, wait: number): ApiError =>
+const usedUp = (limit: Limit, wait: number): ApiError =>
   rateLimited(
     {
-      en: `This budget is used up: wait ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
-      de: `Dieses Budget ist aufgebraucht: warte ${wait} ${wait === 1 ? 'Sekunde' : 'Sekunden'}.`,
+      en: `The budget "${limit.name}" is used up: wait ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+      de: `Das Budget „${limit.name}“ ist aufgebraucht: warte ${wait} ${wait === 1 ? 'Sekunde' : 'Sekunden'}.`,
     },
     wait,
-    { budget },
+    limit,
   );

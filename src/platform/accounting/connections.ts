@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '../addresses.js';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
-import type { InLanguages } from '../api/reader.js';
+import { heldLimit } from '../api/limit.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 
@@ -50,6 +50,12 @@ export class SubscriberLimits {
     return new SubscriberShare(address, held, this.settings, () => this.left(name, network));
   }
 
+  /** The refusal of a connection that is not admitted. */
+  refusal(): ApiError {
+    const { SOCKETS_PER_NETWORK: most } = this.settings;
+    return limited('network-connections', most, SUBSCRIBER_RETRY_SECONDS);
+  }
+
   private left(name: string, network: Network): void {
     network.connections -= 1;
     if (network.connections === 0) this.networks.delete(name);
@@ -88,14 +94,14 @@ export class SubscriberShare {
   checkOperations(): void {
     const most = Math.max(LEAST_UNDER_WAY, this.settings.SUBSCRIPTIONS_PER_SOCKET);
     if (this.operations > most) {
-      throw limited(LIMITS.operations(most), 1);
+      throw limited('socket-operations', most, 1);
     }
   }
 
   /** @throws ApiError RATE_LIMITED when the connection, its user or its network has reached the limit */
   subscribe(subscription: object, userId: string | null): void {
-    const full = this.fullBefore(userId);
-    if (full !== null) throw limited(full, SUBSCRIBER_RETRY_SECONDS);
+    const refusal = this.fullBefore(userId);
+    if (refusal) throw refusal;
     this.subscriptions.set(subscription, userId);
     this.held.network.subscriptions += 1;
     if (userId !== null) this.held.users.set(userId, this.ofUser(userId) + 1);
@@ -120,15 +126,15 @@ export class SubscriberShare {
     this.onLeave();
   }
 
-  /** The limit that prevents another subscription; null if none is reached. */
-  private fullBefore(userId: string | null): InLanguages | null {
+  /** The refusal of another subscription; null if no limit is reached. */
+  private fullBefore(userId: string | null): ApiError | null {
     const { settings, held } = this;
     if (this.gone || this.subscriptions.size >= settings.SUBSCRIPTIONS_PER_SOCKET)
-      return LIMITS.ofSocket(settings.SUBSCRIPTIONS_PER_SOCKET);
+      return full('socket-subscriptions', settings.SUBSCRIPTIONS_PER_SOCKET);
     if (held.network.subscriptions >= settings.SUBSCRIPTIONS_PER_NETWORK)
-      return LIMITS.ofNetwork(settings.SUBSCRIPTIONS_PER_NETWORK);
+      return full('network-subscriptions', settings.SUBSCRIPTIONS_PER_NETWORK);
     if (userId !== null && this.ofUser(userId) >= settings.SUBSCRIPTIONS_PER_USER)
-      return LIMITS.ofUser(settings.SUBSCRIPTIONS_PER_USER);
+      return full('user-subscriptions', settings.SUBSCRIPTIONS_PER_USER);
     return null;
   }
 
@@ -137,27 +143,29 @@ export class SubscriberShare {
   }
 }
 
-/** The text of each limit. */
-const LIMITS = {
-  operations: (most: number) => ({
-    en: `${most} operations at a time on a socket`,
-    de: `${most} Operationen gleichzeitig auf einem Socket`,
-  }),
-  ofSocket: (most: number) => ({
-    en: `${most} subscriptions on a socket`,
-    de: `${most} Abonnements auf einem Socket`,
-  }),
-  ofNetwork: (most: number) => ({
-    en: `${most} subscriptions from a network`,
-    de: `${most} Abonnements aus einem Netz`,
-  }),
-  ofUser: (most: number) => ({
-    en: `${most} subscriptions of a user`,
-    de: `${most} Abonnements eines Spielers`,
-  }),
+/** What each limit counts, in words. */
+const COUNTED = {
+  'network-connections': {
+    en: 'sockets and streams from a network',
+    de: 'Sockets und Streams aus einem Netz',
+  },
+  'network-subscriptions': { en: 'subscriptions from a network', de: 'Abonnements aus einem Netz' },
+  'user-subscriptions': { en: 'subscriptions of a user', de: 'Abonnements eines Spielers' },
+  'socket-subscriptions': { en: 'subscriptions on a socket', de: 'Abonnements auf einem Socket' },
+  'socket-operations': {
+    en: 'operations at a time on a socket',
+    de: 'Operationen gleichzeitig auf einem Socket',
+  },
 };
 
-function limited({ en, de }: InLanguages, retryAfterSeconds: number): ApiError {
-  const texts = { en: `At most ${en} are allowed.`, de: `Erlaubt sind höchstens ${de}.` };
-  return rateLimited(texts, retryAfterSeconds);
+const full = (name: keyof typeof COUNTED, most: number): ApiError =>
+  limited(name, most, SUBSCRIBER_RETRY_SECONDS);
+
+function limited(name: keyof typeof COUNTED, most: number, retryAfterSeconds: number): ApiError {
+  const { en, de } = COUNTED[name];
+  const texts = {
+    en: `At most ${most} ${en} are allowed.`,
+    de: `Erlaubt sind höchstens ${most} ${de}.`,
+  };
+  return rateLimited(texts, retryAfterSeconds, heldLimit(name, most));
 }

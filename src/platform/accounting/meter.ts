@@ -1,4 +1,5 @@
 import type { FieldNode, GraphQLError, GraphQLResolveInfo } from 'graphql';
+import { heldLimit } from '../api/limit.js';
 import { refusalAt } from '../located-errors.js';
 import type { ErrorLocation } from '../located-errors.js';
 
@@ -55,7 +56,8 @@ export class Meter {
   /** @throws ApiError QUERY_TOO_COMPLEX when the cost is above the limit */
   spend(points: number): void {
     this.spent += points;
-    if (this.spent > MAX_COMPLEXITY) throw costsTooMuch(this.spent, { more: true });
+    if (this.spent > MAX_COMPLEXITY)
+      throw costsTooMuch(this.spent, { more: true, dearestPath: null });
     this.paid(points);
     this.onSpend(points);
   }
@@ -67,15 +69,23 @@ export class Meter {
   }
 }
 
-/** @param more whether the real cost may be higher than `price` */
+/**
+ * @param more whether the real cost may be higher than `price`
+ * @param dearestPath the path of the dearest field; null if it is the field of the error
+ */
 export function costsTooMuch(
   price: number,
-  { more, ...place }: ErrorLocation & { readonly more: boolean },
+  {
+    more,
+    dearestPath,
+    ...place
+  }: ErrorLocation & { readonly more: boolean; readonly dearestPath: readonly string[] | null },
 ): GraphQLError {
   const points = Math.ceil(price);
   const texts = {
     en: `The query costs ${points}${more ? ' or more' : ''}: at most ${MAX_COMPLEXITY} are allowed.`,
     de: `Die Anfrage kostet ${points}${more ? ' oder mehr' : ''}: höchstens ${MAX_COMPLEXITY} sind erlaubt.`,
   };
-  return refusalAt('QUERY_TOO_COMPLEX', texts, place);
+  const limit = heldLimit('operation', MAX_COMPLEXITY, 'POINTS');
+  return refusalAt('QUERY_TOO_COMPLEX', texts, place, { points, limit, dearestPath });
 }

@@ -23,6 +23,7 @@ import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
 import type { Purpose } from './budgets.js';
 import { introspectionPrice, INTROSPECTION } from './introspection.js';
 import { checkVariables } from './variable-bounds.js';
+import { dearestPathIn } from './dearest-path.js';
 import { costsTooMuch, MAX_COMPLEXITY } from './meter.js';
 import type { Meter } from './meter.js';
 import { mistakeOf, refusalAt } from '../located-errors.js';
@@ -89,9 +90,21 @@ export function priceOf(parsed: ParsedOperation, meter: Meter): number {
   // The executor reports a missing or ambiguous operation.
   if (!operation) return 0;
   checkVariables(parsed.variables ?? {});
-  const { price, below } = remembered(parsed, operation);
+  const { price, below, dearestPath } = remembered(parsed, operation);
+  if (price > MAX_COMPLEXITY)
+    throw costsTooMuch(price, { more: false, dearestPath: dearestPath(), nodes: operation });
   meter.keepChildPrices(below);
   return price;
+}
+
+/** The price of an operation whatever it is, and the path of its dearest field. @throws ApiError as `priceOf` does */
+export function estimateOf(
+  parsed: ParsedOperation,
+  operation: OperationDefinitionNode,
+): { readonly points: number; readonly dearestPath: readonly string[] } {
+  checkVariables(parsed.variables ?? {});
+  const { price, dearestPath } = remembered(parsed, operation);
+  return { points: price, dearestPath: dearestPath() };
 }
 
 /** The greatest price of an operation that lets somebody in: what it reads besides is work. */
@@ -122,6 +135,7 @@ export const isSubscription = ({
 interface Priced {
   readonly price: number;
   readonly below: ReadonlyMap<FieldNode, number>;
+  readonly dearestPath: () => readonly string[];
 }
 
 /**
@@ -160,16 +174,23 @@ function pricedNow(
 ): Priced {
   const { schema, document: query } = parsed;
   const below = new Map<FieldNode, number>();
+  const prices = new Map<FieldNode, number>();
   const price = complexityOf(operation, {
     schema,
     query,
     variables,
     ...(operation.name && { operationName: operation.name.value }),
     maxQueryNodes: MAX_COMPLEXITY,
-    estimators: [(args) => priceOfField(parsed, args, below)],
+    estimators: [
+      (args) => {
+        const priced = priceOfField(parsed, args, below);
+        prices.set(args.node, priced);
+        return priced;
+      },
+    ],
   });
-  if (price > MAX_COMPLEXITY) throw costsTooMuch(price, { more: false, nodes: operation });
-  return { price, below };
+  const dearestPath = () => dearestPathIn(parsed.document, operation, prices);
+  return { price, below, dearestPath };
 }
 
 function priceOfField(

@@ -1,3 +1,4 @@
+import type { Limit } from './limit.js';
 import type { InLanguages } from './reader.js';
 
 /** The meaning of the code of a GraphQL error, and the advice for clients. */
@@ -14,7 +15,7 @@ export const ERROR_CODES = {
   },
   FORBIDDEN: {
     means: 'The token lacks the scope, or the operation needs a session of the user.',
-    todo: 'Ask for a token with the scope that the message names. Do not send the request again as it is.',
+    todo: 'Ask for a token with `extensions.requiredScope`, or with one of `sufficientScopes`, which include it; if it is null, use a session. Do not send the request again as it is.',
   },
   BAD_USER_INPUT: {
     means:
@@ -40,11 +41,13 @@ export const ERROR_CODES = {
     todo: 'Read `eventCursor`, then the current state, and continue after that cursor.',
   },
   RATE_LIMITED: {
-    means: 'There were too many requests in a short time.',
+    means:
+      'There were too many requests in a short time: `extensions.limit` has the name, the size and the window of the [limit](limits.md) that was reached.',
     todo: 'Wait `extensions.retryAfterSeconds` seconds, then send the request again.',
   },
   QUERY_TOO_COMPLEX: {
-    means: 'The operation costs too much, or its document or its answer is too large.',
+    means:
+      'The operation costs too much, or its document or its answer is too large. If it costs too much, `extensions` has its cost in `points`, the `limit`, and the path of the dearest field in `dearestPath`.',
     todo: 'Ask for fewer fields or shorter pages, in several requests.',
   },
   UNAVAILABLE: {
@@ -79,16 +82,12 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * A refusal that the client may retry after a pause.
- *
- * @param more further data for clients
- */
+/** A refusal that the client may retry after a pause, with the limit that refused it. */
 export const rateLimited = (
   texts: InLanguages,
   retryAfterSeconds: number,
-  more: Readonly<Record<string, unknown>> = {},
-): ApiError => new ApiError('RATE_LIMITED', texts, { ...more, retryAfterSeconds });
+  limit: Limit,
+): ApiError => new ApiError('RATE_LIMITED', texts, { limit, retryAfterSeconds });
 
 /**
  * Checks that a query's argument is a value of a closed set. An unknown value would only make the list empty, and hide

@@ -1,5 +1,8 @@
 import type { CardSuits, InLanguages, Language } from './reader.js';
-import { covers } from './scopes.js';
+import { ApiError } from './api-error.js';
+import { CREDENTIAL_PROBLEMS } from './credential-problem.js';
+import type { CredentialProblem } from './credential-problem.js';
+import { covers, SCOPES } from './scopes.js';
 import type { Scope } from './scopes.js';
 
 /** How a viewer has signed in. */
@@ -36,17 +39,30 @@ export function mayUse({ sessionId, scopes }: Viewer, need: Need): boolean {
   return need !== 'session' && covers(scopes, need);
 }
 
-/** The message to a token when only a session is enough. */
-export const TAKES_SESSION: InLanguages = {
+/** The refusal of a token that lacks what a field needs, with every scope that would do. */
+export const lacking = (need: Need): ApiError =>
+  need === 'session'
+    ? new ApiError('FORBIDDEN', TAKES_SESSION, { requiredScope: null, sufficientScopes: [] })
+    : new ApiError('FORBIDDEN', lacksScope(need), {
+        requiredScope: need,
+        sufficientScopes: SCOPES.filter((scope) => covers([scope], need)),
+      });
+
+const TAKES_SESSION: InLanguages = {
   en: 'This needs a session: sign in with your password.',
   de: 'Das geht nur mit einer Sitzung: melde dich mit deinem Passwort an.',
 };
 
-/** The message to a token that lacks a scope. */
-export const lacksScope = (scope: Scope): InLanguages => ({
+const lacksScope = (scope: Scope): InLanguages => ({
   en: `This token lacks the scope "${scope}".`,
   de: `Diesem Token fehlt die Berechtigung „${scope}“.`,
 });
+
+/** The refusal of a request that is not authenticated. */
+export const notAuthenticated = (
+  reason: CredentialProblem,
+  texts: InLanguages = CREDENTIAL_PROBLEMS[reason],
+): ApiError => new ApiError('UNAUTHENTICATED', texts, { reason });
 
 /** The user that a credential names. The credential may have been revoked since. */
 export interface Named {

@@ -17,7 +17,7 @@ import { setErrorRequest } from './error-request.js';
 import { answersInJson } from './http-request.js';
 import type { RequestChecks } from './http-request.js';
 import { refusalAt } from '../located-errors.js';
-import { refuseOverHttp } from './refusal.js';
+import { refuseOverHttp, statusOf } from './refusal.js';
 
 const logger = new Logger('Apollo');
 
@@ -88,7 +88,7 @@ const listenerOf = ({
     if (source !== undefined && http.status === 400) http.status = refusedStatus(request);
     const wait = waitAfter(answer);
     if (wait !== null) http.headers.set('retry-after', String(wait));
-    if (isOutage(answer)) http.status = 503;
+    http.status = refusedStatusOf(answer) ?? http.status;
     // Must be set before the first `await`, because Nest reads it while this waits.
     body.singleResult = withoutNullData(answer);
     await guard.sends(contextValue, answer);
@@ -108,9 +108,9 @@ function namedIn({
   return { schema, document, operation, variables: request.variables ?? {} };
 }
 
-/** In an outage the answer has no `data`, not even null: with `data` Nest would make the status 200. */
+/** An answer with the status of a refusal has no `data`, not even null: with `data` Nest would make the status 200. */
 const withoutNullData = (answer: FormattedExecutionResult): FormattedExecutionResult =>
-  isOutage(answer) ? { errors: answer.errors! } : answer;
+  refusedStatusOf(answer) === null ? answer : { errors: answer.errors! };
 
 /** The number of seconds that a client should wait, by an answer's errors; null if none says so. */
 function waitAfter({ errors = [] }: FormattedExecutionResult): number | null {
@@ -138,10 +138,12 @@ function refuseStream(nodes: OperationDefinitionNode | undefined): void {
 }
 
 /**
- * Whether an answer has no data because of an outage. Its status is then 503, which load balancers and clients
- * understand.
+ * The status of an answer that has no data because of an outage or a limit, which load balancers and clients understand;
+ * null for all other answers.
  */
-function isOutage({ data, errors = [] }: FormattedExecutionResult): boolean {
+function refusedStatusOf({ data, errors = [] }: FormattedExecutionResult): number | null {
   const isEmpty = Object.values(data ?? {}).every((value) => value === null);
-  return isEmpty && errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+  if (!isEmpty) return null;
+  const statuses = errors.map(({ extensions }) => statusOf(extensions?.['code']));
+  return statuses.find((status) => status !== null) ?? null;
 }

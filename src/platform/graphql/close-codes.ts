@@ -29,7 +29,8 @@ export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
     todo: 'Wait for `connection_ack` before you send operations.',
   },
   4403: {
-    means: 'The credential is wrong, expired or revoked.',
+    means:
+      'The credential is not valid. The reason of the close says why, for example `UNAUTHENTICATED: EXPIRED`.',
     todo: 'Refresh the session, then connect again; if that fails, ask the user to sign in.',
   },
   4406: {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '../api/api-error.js';
-import { Authenticator, mayEnd } from '../api/viewer.js';
+import type { ApiError } from '../api/api-error.js';
+import { Authenticator, mayEnd, notAuthenticated } from '../api/viewer.js';
 import type { Ended, Viewer } from '../api/viewer.js';
 
 /** The longest time of a timer of Node, in milliseconds. */
@@ -59,8 +59,7 @@ class EndableResults<T> implements AsyncGenerator<T, void, undefined> {
   /** Ends the results if the credential has ended, or if nobody can find out. */
   async check(): Promise<void> {
     try {
-      if (!(await this.subscriber.holds()))
-        this.end(new ApiError('UNAUTHENTICATED', SESSION_ENDED));
+      if (!(await this.subscriber.holds())) this.end(sessionEnded());
     } catch (error) {
       this.end(error as Error);
     }
@@ -119,7 +118,6 @@ class EndableResults<T> implements AsyncGenerator<T, void, undefined> {
   }
 }
 
-export const SESSION_ENDED = {
-  en: 'The session has ended.',
-  de: 'Die Sitzung ist beendet.',
-};
+/** The refusal of a subscription whose credential has ended while it ran. */
+export const sessionEnded = (): ApiError =>
+  notAuthenticated('REVOKED', { en: 'The session has ended.', de: 'Die Sitzung ist beendet.' });

@@ -43,14 +43,16 @@ export function endRequest(request: FastifyRequest, guard: OperationGuard): void
   if (context) guard.end(context);
 }
 
-/** Writes the points that are left in the budgets into an answer's headers, however the request has ended. */
+/** Writes what is left in the budgets, and what is wrong with a credential, into an answer's headers, however it ended. */
 export function addBudgetHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   guard: OperationGuard,
 ): void {
   const payer = PAYERS.get(request);
-  if (payer) void reply.headers(guard.headersFor(payer));
+  const { reached = null, challenge = null } = CONTEXTS.get(request)?.told ?? {};
+  if (payer) void reply.headers(guard.headersFor(payer, reached));
+  if (challenge !== null) void reply.header('www-authenticate', challenge);
 }
 
 /** The checks that a request must pass before it is executed. */

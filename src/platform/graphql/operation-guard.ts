@@ -24,6 +24,7 @@ import { Gate } from '../accounting/gate.js';
 import type { Leave } from '../fair-queue.js';
 import { SchemaAnswers } from '../accounting/introspection.js';
 import { rateLimitHeaders, reportedCost } from '../accounting/reported-cost.js';
+import type { Reached } from '../accounting/reported-cost.js';
 
 /**
  * How many statements may wait, for each operation that may wait; above that, requests are refused. It is more than
@@ -179,9 +180,9 @@ export class OperationGuard {
     return { ...answer, extensions: { ...answer.extensions, cost } };
   }
 
-  /** The points that are left in the budgets, as headers of an answer over HTTP. */
-  headersFor(payer: Payer): Record<string, string> {
-    return rateLimitHeaders(this.budgets, payer);
+  /** The points that are left in the budgets, and the limit that refused, as headers of an answer over HTTP. */
+  headersFor(payer: Payer, reached: Reached | null): Record<string, string> {
+    return rateLimitHeaders(this.budgets, payer, reached);
   }
 
   /** The answer to a document that asks for nothing but the schema; null for others. */

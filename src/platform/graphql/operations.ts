@@ -5,7 +5,7 @@ import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'g
 import { ApiError } from '../api/api-error.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
-import { CredentialEnds, SESSION_ENDED } from './credential-ends.js';
+import { CredentialEnds, sessionEnded } from './credential-ends.js';
 import type { GraphqlContext, Sender, StartedOperation } from './context.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { setErrorRequest } from './error-request.js';
@@ -50,15 +50,9 @@ export class Operations {
     private readonly reports: OperationReports,
   ) {}
 
-  /** Whether a client may connect. Only a wrong credential prevents it. */
-  async accepts({ sender }: Caller): Promise<boolean> {
-    try {
-      await this.authenticator.authenticate(sender.authorization);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return false;
-      throw error; // an outage does not show that the credential is wrong
-    }
+  /** Lets a client connect. @throws ApiError UNAUTHENTICATED for a wrong credential */
+  async admit({ sender }: Caller): Promise<void> {
+    await this.authenticator.authenticate(sender.authorization);
   }
 
   /** The context of one operation. Each operation gets a new one, so that an ended session stops working. */
@@ -144,7 +138,7 @@ export class Operations {
     const isItem = isSubscription(args);
     if (viewer && isItem && 'data' in result) {
       const holds = await this.authenticator.stillHolds(viewer, sender.authorization);
-      if (!holds) throw new ApiError('UNAUTHENTICATED', SESSION_ENDED);
+      if (!holds) throw sessionEnded();
     }
     const translated = errors && { errors: formatErrors(errors, context) };
     const answer = boundedAnswer({ ...result, ...translated }, context);

@@ -26,6 +26,9 @@ const STATUS: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   UNAVAILABLE: 503,
 };
 
+/** The HTTP status of a refusal by its code; null if it has none. */
+export const statusOf = (code: unknown): number | null => STATUS[code as ApiErrorCode] ?? null;
+
 /** The HTTP status of a refusal, and how many seconds the client should wait; null if it need not. */
 export function overHttp(
   { extensions }: GraphQLError,
@@ -33,7 +36,7 @@ export function overHttp(
 ): { readonly status: number; readonly wait: number | null } {
   const { retryAfterSeconds } = extensions;
   return {
-    status: STATUS[extensions['code'] as ApiErrorCode] ?? status,
+    status: statusOf(extensions['code']) ?? status,
     wait: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null,
   };
 }

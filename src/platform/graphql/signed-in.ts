@@ -1,8 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
-import { ApiError } from '../api/api-error.js';
-import { mayUse, lacksScope, TAKES_SESSION } from '../api/viewer.js';
+import { lacking, mayUse, notAuthenticated } from '../api/viewer.js';
 import type { Need, Viewer } from '../api/viewer.js';
 import type { GraphqlContext } from './context.js';
 
@@ -45,15 +44,10 @@ const optionalViewer = createParamDecorator(
  */
 export async function requiredViewer(context: GraphqlContext, scope: Need): Promise<Viewer> {
   const viewer = await context.viewer();
-  if (!viewer) throw new ApiError('UNAUTHENTICATED', SIGN_IN);
+  if (!viewer) throw notAuthenticated('NO_CREDENTIAL');
   if (!mayUse(viewer, scope)) throw lacking(scope);
   return viewer;
 }
-
-const SIGN_IN = { en: 'Sign in first.', de: 'Melde dich zuerst an.' };
-
-const lacking = (need: Need): ApiError =>
-  new ApiError('FORBIDDEN', need === 'session' ? TAKES_SESSION : lacksScope(need));
 
 const signedIn = createParamDecorator((scope: Need, context: ExecutionContext) =>
   requiredViewer(contextOf(context), scope),

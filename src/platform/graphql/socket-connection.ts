@@ -4,6 +4,7 @@ import type { Server, WebSocket as Transport } from 'graphql-ws';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import { ApiError } from '../api/api-error.js';
 import { asUnavailable } from '../unavailable.js';
 import type { SubscriberShare } from '../accounting/connections.js';
 import type { PaidInbox } from './paid-inbox.js';
@@ -105,6 +106,11 @@ export class SocketConnection {
     if (error instanceof Error && FOREIGN_MESSAGE.test(error.message)) {
       return this.socket.close(CloseCode.BadRequest, 'Invalid message received');
     }
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED')
+      return this.socket.close(
+        CloseCode.Forbidden,
+        `${error.code}: ${String(error.extensions['reason'])}`,
+      );
     if (asUnavailable(error)) return this.socket.close(TRY_AGAIN_LATER, 'Try again later');
     logger.error(error);
     this.socket.close(CloseCode.InternalServerError, 'Internal server error');

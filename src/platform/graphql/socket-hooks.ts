@@ -18,9 +18,8 @@ export function socketHooks(
     execute: (args) => operations.execute(args),
     subscribe: (args) => operations.subscribe(args),
     onConnect: async (socket) => {
-      const accepted = await operations.accepts(callerOf(socket));
-      if (accepted) socket.extra.initialized();
-      return accepted;
+      await operations.admit(callerOf(socket));
+      socket.extra.initialized();
     },
     onSubscribe: (socket, _id, payload) => {
       const caller = callerOf(socket);

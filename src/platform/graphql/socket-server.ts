@@ -20,6 +20,8 @@ import { Operations } from './operations.js';
 import { GRAPHQL_PATH, pathOf } from './paths.js';
 import { SocketConnection } from './socket-connection.js';
 import { socketHooks } from './socket-hooks.js';
+import type { ApiError } from '../api/api-error.js';
+import { limitHeaders, reachedIn } from '../accounting/reported-cost.js';
 import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from '../accounting/connections.js';
 
 /** How long a new socket may take to send `connection_init`. */
@@ -122,7 +124,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     await this.budgets.whenAffordable(payer, SOCKET_POINTS, left.signal, 'receiving');
     if (left.signal.aborted) return;
     const share = this.limits.admit(address);
-    if (!share) return refuse(raw, 429, RETRY);
+    if (!share) return refuseFull(raw, this.limits.refusal());
     raw.once('close', () => share.leave());
     this.sockets.handleUpgrade(request, raw, head, (socket) => {
       this.answering.add(socket);
@@ -150,7 +152,19 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
 
 const RETRY = `Retry-After: ${SUBSCRIBER_RETRY_SECONDS}\r\n`;
 
-function refuse(raw: Duplex, status: number, header = ''): void {
-  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`;
-  raw.end(answer, () => raw.destroy());
+function refuse(raw: Duplex, status: number, header = '', body = ''): void {
+  const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${header}Connection: close\r\n${length}`;
+  raw.end(`${head}\r\n${body}`, () => raw.destroy());
+}
+
+/** The answer to an upgrade that a limit refuses: the error as over HTTP. */
+function refuseFull(raw: Duplex, { message, extensions }: ApiError): void {
+  const headers = {
+    ...limitHeaders([], reachedIn(extensions)),
+    'content-type': 'application/json; charset=utf-8',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const body = JSON.stringify({ errors: [{ message, extensions }] });
+  refuse(raw, 429, `${RETRY}${lines.join('')}`, body);
 }

@@ -14,6 +14,7 @@ import type { EventStream } from './event-stream.js';
 import type { ConnectionPresence } from './connection-presence.js';
 import { formatErrors } from './operations.js';
 import type { Operations } from './operations.js';
+import { limitHeaders, reachedIn } from '../accounting/reported-cost.js';
 import { overHttp } from './refusal.js';
 
 /** The context as an object type with any property names, which graphql-sse requires. */
@@ -73,7 +74,12 @@ export function refusalResponse(
   request: ErrorRequest | null,
 ): Response {
   const { status, wait } = overHttp(errors[0]!, usual);
-  const headers = { 'content-type': JSON_TYPE, ...(wait !== null && { 'retry-after': `${wait}` }) };
+  const reached = reachedIn(errors[0]!.extensions);
+  const headers = {
+    'content-type': JSON_TYPE,
+    ...(wait !== null && { 'retry-after': `${wait}` }),
+    ...(reached && limitHeaders([], reached)),
+  };
   return [
     JSON.stringify({ errors: formatErrors(errors, request) }),
     { status, statusText: '', headers },

@@ -4,7 +4,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler, Response } from 'graphql-sse';
 import { Readable } from 'node:stream';
-import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
 import { languageOf } from '../api/language.js';
 import { asUnavailable, busy } from '../unavailable.js';
@@ -16,7 +15,7 @@ import { faultOf, Operations } from './operations.js';
 import { EVENT_STREAM, STREAM_PATH } from './paths.js';
 import { refusalOf } from './refusal.js';
 import { refusalResponse, shaped, streamHandler } from './stream-hooks.js';
-import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from '../accounting/connections.js';
+import { SubscriberLimits } from '../accounting/connections.js';
 import type { SubscriberShare } from '../accounting/connections.js';
 import { TrustedDocuments } from './trusted-documents.js';
 
@@ -99,7 +98,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     if (this.leaving) return refuse(busy(), 503);
     if (!isJson(request)) return refuse(notJson(), 415);
     const share = this.limits.admit(request.ip);
-    if (!share) return refuse(tooMany(), 429);
+    if (!share) return refuse(this.limits.refusal(), 429);
     const stream = this.streamFor(request, reply, share);
     await keepPayer(request, stream.context);
     const [body, init] = await this.ask(stream);
@@ -165,15 +164,6 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     return { url: `${STREAM_PATH}?${String(params)}`, body: null };
   }
 }
-
-const tooMany = (): ApiError =>
-  rateLimited(
-    {
-      en: 'This network has too many streams.',
-      de: 'Aus diesem Netz laufen zu viele Streams.',
-    },
-    SUBSCRIBER_RETRY_SECONDS,
-  );
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined;

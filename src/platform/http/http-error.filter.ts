@@ -3,6 +3,8 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
+import { limitHeaders, reachedIn } from '../accounting/reported-cost.js';
+import { challengeOf } from '../api/credential-problem.js';
 import { responseLanguage } from './response-language.js';
 
 const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
@@ -13,7 +15,7 @@ const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
   UNAVAILABLE: HttpStatus.SERVICE_UNAVAILABLE,
 };
 
-/** Sends the errors of plain HTTP routes as JSON: `{ statusCode, code, message }`. */
+/** Sends the errors of plain HTTP routes as JSON: `{ statusCode, code, message }` and the data of the code. */
 @Catch(ApiError)
 export class HttpErrorFilter implements ExceptionFilter<ApiError> {
   catch({ code, texts, extensions }: ApiError, host: ArgumentsHost): void {
@@ -23,7 +25,10 @@ export class HttpErrorFilter implements ExceptionFilter<ApiError> {
     const message = texts[responseLanguage(http.getRequest<FastifyRequest>(), reply)];
     const wait = extensions['retryAfterSeconds'];
     if (typeof wait === 'number') void reply.header('retry-after', wait);
-    if (code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
-    void reply.header('cache-control', 'no-store').send({ statusCode, code, message });
+    const challenge = challengeOf(extensions);
+    if (challenge !== null) void reply.header('www-authenticate', challenge);
+    const reached = reachedIn(extensions);
+    if (reached) void reply.headers(limitHeaders([], reached));
+    void reply.header('cache-control', 'no-store').send({ statusCode, ...extensions, message });
   }
 }

@@ -130,6 +130,12 @@ const KINDS: readonly Kind[] = [
     kept: 'until it is removed or expires',
   },
   {
+    tables: 'revoked_api_tokens',
+    of: 'the hash of a personal token that was revoked',
+    most: 'the changes of a user in a day',
+    kept: '30 days',
+  },
+  {
     tables: 'apps app_grants',
     of: 'an app; a user, app and device',
     most: '60 apps an hour, of a network 20 that register themselves; 20 devices of a user and app',

@@ -10,6 +10,8 @@ import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.
 import { settings } from '../../../src/platform/config/settings.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { ERROR_CODES } from '../../../src/platform/api/api-error.js';
+import { CREDENTIAL_PROBLEMS } from '../../../src/platform/api/credential-problem.js';
+import { HELD_LIMITS } from '../../../src/platform/api/limit.js';
 import { declaredFailures } from '../../../src/platform/api/failure.js';
 import { includedIn, SCOPES, wordsOf } from '../../../src/platform/api/scopes.js';
 import { CLOSE_CODES } from '../../../src/platform/graphql/close-codes.js';
@@ -34,6 +36,8 @@ export async function tables(): Promise<Record<string, string>> {
     owners: await ownersDiagram(),
     modules: await modulesDiagram(),
     'try-limits': tryLimits(),
+    'held-limits': heldLimits(),
+    'credential-problems': credentialProblems(),
     bots: bots(),
     ratings: botRatings(),
     ladder: ladderTable(readResults(RESULTS.ladder)),
@@ -91,12 +95,27 @@ const WINDOWS: Readonly<Record<number, string>> = {
 };
 
 function tryLimits(): string {
-  const rows = Object.values(TRY_LIMITS).map(({ what, tries, seconds }) => [
+  const rows = Object.entries(TRY_LIMITS).map(([name, { what, tries, seconds }]) => [
+    code(name),
     what,
     typeof tries === 'number' ? tries.toLocaleString('en') : code(tries),
     WINDOWS[seconds]!,
   ]);
-  return table(['what', 'how many', 'within'], rows);
+  return table(['name', 'what', 'how many', 'within'], rows);
+}
+
+function heldLimits(): string {
+  const rows = Object.entries(HELD_LIMITS).map(([name, { what, size }]) => [
+    code(name),
+    what,
+    /^[A-Z_]+$/.test(size) ? code(size) : size,
+  ]);
+  return table(['name', 'what', 'how many at a time'], rows);
+}
+
+function credentialProblems(): string {
+  const rows = Object.entries(CREDENTIAL_PROBLEMS).map(([reason, { en }]) => [code(reason), en]);
+  return table(['`reason`', 'meaning'], rows);
 }
 
 function events(): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ApiError } from '../../../src/platform/api/api-error.js';
 import { FairQueue } from '../../../src/platform/fair-queue.js';
 
 /** Work that ends when the test says so, and the order in which it began. */
@@ -24,6 +25,10 @@ class ManualWork {
   }
 }
 
+/** A refusal with its wait. */
+const refusalAfter = (retryAfterSeconds: number) =>
+  new ApiError('RATE_LIMITED', { en: 'wait', de: 'warte' }, { retryAfterSeconds });
+
 const limits = { atOnce: 2, waitingPerKey: 3, waiting: 4 };
 
 describe('a fair queue', () => {
@@ -38,7 +43,7 @@ describe('a fair queue', () => {
   });
 
   it('refuses when the places of a key or of all keys are taken, and says when to try again', async () => {
-    const bench = new ManualWork(new FairQueue(limits));
+    const bench = new ManualWork(new FairQueue(limits, refusalAfter));
     const running = ['a', 'a', 'a', 'a', 'a', 'b'].map((key) => bench.ask(key));
     const refusal = { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 1 } };
     await expect(bench.ask('a')).rejects.toMatchObject(refusal);

@@ -56,6 +56,10 @@ export class AppGrants implements AppGrantsPort {
     return this.grants.list(userId);
   }
 
+  isExpired(accessToken: string): Promise<boolean> {
+    return this.records.isExpired(recordKey('AccessToken', accessToken));
+  }
+
   find(accessToken: string): Promise<AppCredential | null> {
     return this.records.token(recordKey('AccessToken', accessToken));
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
@@ -138,6 +138,11 @@ export class RecordStore {
     if (stale) await this.database.of(AppGrantRow).update({ id }, { lastUsedAt: NOW });
     if (isFirst) await this.database.rows(CONFIRM, { key });
     return token;
+  }
+
+  /** Whether a record is kept although it has expired. */
+  isExpired(key: Buffer): Promise<boolean> {
+    return this.records().existsBy({ key, expiresAt: LessThanOrEqual(new Date()) });
   }
 
   private readonly records = () => this.database.of(OAuthRecordRow);

@@ -45,6 +45,9 @@ interface Attempt {
   authenticate(request: { headers: { authorization: string } }): void;
 }
 
+/** The library's messages about a text that is no JWT. */
+const UNREADABLE = /malformed|invalid token|unexpected/i;
+
 /** Access tokens as JWTs that are valid for ten minutes. passport-jwt reads them, with a single algorithm. */
 @Injectable()
 export class AccessTokens {
@@ -80,6 +83,23 @@ export class AccessTokens {
     const claims = await this.verify(authorization);
     if (claims) putLast(this.verified, authorization, claims, MOST_READ);
     return claims;
+  }
+
+  /** What is wrong with a token; null if we signed it and it has not expired. */
+  problemOf(token: string): 'MALFORMED' | 'EXPIRED' | 'UNKNOWN' | null {
+    try {
+      this.jwt.verify(token, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTimestamp: this.seconds(),
+      });
+      return null;
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name === 'TokenExpiredError') return 'EXPIRED';
+      return UNREADABLE.test(message) ? 'MALFORMED' : 'UNKNOWN';
+    }
   }
 
   private verify(authorization: string): Promise<DatedClaims | null> {

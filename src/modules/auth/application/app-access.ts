@@ -20,6 +20,8 @@ export interface AppCredential {
 export interface AppGrantsPort {
   /** Null when the access token is invalid. */
   find(accessToken: string): Promise<AppCredential | null>;
+  /** Whether an access token was given out and has expired. */
+  isExpired(accessToken: string): Promise<boolean>;
   /** The grants among these that have not ended. */
   live(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Signs a user out of browsers in which apps ask for consent. */
@@ -30,6 +32,7 @@ export interface AppGrantsPort {
 
 const NONE: AppGrantsPort = {
   find: () => Promise.resolve(null),
+  isExpired: () => Promise.resolve(false),
   live: () => Promise.resolve(new Set()),
   signOut: () => Promise.resolve(),
   revokeAll: () => Promise.resolve(),

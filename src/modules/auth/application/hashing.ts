@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import type { Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { rateLimited } from '../../../platform/api/api-error.js';
+import { heldLimit } from '../../../platform/api/limit.js';
+import type { InLanguages } from '../../../platform/api/reader.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
@@ -33,6 +36,11 @@ export class PasswordHasher {
   }
 }
 
+const tooManyWait = (seconds: number): InLanguages => ({
+  en: `Too many requests are waiting: try again in ${seconds} s.`,
+  de: `Zu viele Anfragen warten: versuche es in ${seconds} s noch einmal.`,
+});
+
 /**
  * Hashes passwords, a few at once and fairly by network. Each hash takes 19 MiB, some hundredths of a second,
  * and a thread of the pool that DNS look-ups and files need too.
@@ -45,11 +53,15 @@ export class HashingQueue {
     private readonly hasher: PasswordHasher,
     @Inject(CONFIG) config: Config,
   ) {
-    this.queue = new FairQueue({
+    const limit = heldLimit('passwords-waiting', config.PASSWORD_HASHES_PER_NETWORK);
+    const limits = {
       atOnce: config.PASSWORD_HASHES_AT_ONCE,
-      waitingPerKey: config.PASSWORD_HASHES_PER_NETWORK,
+      waitingPerKey: limit.size,
       waiting: config.PASSWORD_HASHES_WAITING,
-    });
+    };
+    this.queue = new FairQueue(limits, (seconds) =>
+      rateLimited(tooManyWait(seconds), seconds, limit),
+    );
   }
 
   /** @throws ApiError RATE_LIMITED when too many passwords wait, in total or from the address's network */

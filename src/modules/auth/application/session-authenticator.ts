@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { putLast } from '../../../platform/collections.js';
-import { ApiError } from '../../../platform/api/api-error.js';
+import type { CredentialProblem } from '../../../platform/api/credential-problem.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
-import { Authenticator, TAKES_SESSION } from '../../../platform/api/viewer.js';
+import { Authenticator, lacking, notAuthenticated } from '../../../platform/api/viewer.js';
 import type { CredentialKind, Ended, Named, Viewer } from '../../../platform/api/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
@@ -19,6 +19,9 @@ import { hashSecret } from './secrets.js';
 const MOST_OWNERS = 10_000;
 
 const BEARER = /^bearer +(\S+) *$/i;
+const SCHEME = /^bearer(?: |$)/i;
+/** The characters of a token, by RFC 6750. */
+const TOKEN = /^[\w.~+/-]+=*$/;
 
 const tokenOf = (authorization: string): string => BEARER.exec(authorization)?.[1] ?? '';
 
@@ -68,10 +71,17 @@ export class SessionAuthenticator extends Authenticator {
     const token = tokenOf(authorization);
     const viewer = await this.viewerOf(token);
     if (viewer) return viewer;
-    throw new ApiError('UNAUTHENTICATED', {
-      en: 'The token is wrong, expired or revoked.',
-      de: 'Das Token ist falsch, abgelaufen oder widerrufen.',
-    });
+    throw notAuthenticated(await this.problemOf(authorization, token));
+  }
+
+  /** Why a credential is refused. Only the holder of a token that we have given out learns that it was valid once. */
+  private async problemOf(authorization: string, token: string): Promise<CredentialProblem> {
+    if (!SCHEME.test(authorization)) return 'NO_BEARER_SCHEME';
+    if (!TOKEN.test(token)) return 'MALFORMED';
+    const kind = kindOf(token);
+    if (kind === 'SESSION') return this.tokens.problemOf(token) ?? 'REVOKED';
+    if (kind === 'APP') return (await this.apps.grants.isExpired(token)) ? 'EXPIRED' : 'UNKNOWN';
+    return (await this.apiTokens.problemOf(hashSecret(token))) ?? 'UNKNOWN';
   }
 
   override async namedBy(authorization: string | undefined): Promise<Named | null> {
@@ -185,5 +195,5 @@ const keyOf = (token: string): string => hashSecret(token).toString('hex');
 /** The viewer's session. @throws ApiError FORBIDDEN for a token, with any scopes */
 export function requireSession(viewer: Viewer): string {
   if (viewer.sessionId !== null) return viewer.sessionId;
-  throw new ApiError('FORBIDDEN', TAKES_SESSION);
+  throw lacking('session');
 }

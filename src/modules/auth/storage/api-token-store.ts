@@ -8,7 +8,7 @@ import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_API_TOKENS } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
-import { ApiTokenRow } from './tables.js';
+import { ApiTokenRow, RevokedTokenRow } from './tables.js';
 
 const SHOWN = {
   id: true,
@@ -47,6 +47,16 @@ const WHICH_LIVE = statement<Used, { hashes: readonly Buffer[] }>(
   'api-tokens-which-live',
   `SELECT ${columns(ApiTokenRow, { tokenHash: true })}, ${STALE}
    FROM api_tokens WHERE token_hash = ANY(:hashes::bytea[]) AND ${LIVE}`,
+);
+
+/** Deletes tokens with what belongs to them, and keeps their hashes for a time, so that their holders learn why. */
+const REVOKE = statement<object, { userId: string; id: string | null }>(
+  'api-tokens-revoke',
+  `WITH gone AS (
+     DELETE FROM api_tokens WHERE user_id = :userId AND (:id::uuid IS NULL OR id = :id)
+     RETURNING token_hash)
+   INSERT INTO revoked_api_tokens (token_hash) SELECT token_hash FROM gone
+   RETURNING 1`,
 );
 
 /** Personal tokens. */
@@ -96,12 +106,18 @@ export class ApiTokenStore {
 
   /** False when the user has no such token. */
   async remove(userId: string, id: string): Promise<boolean> {
-    return (await this.database.of(ApiTokenRow).delete({ id, userId })).affected === 1;
+    return (await this.database.rows(REVOKE, { userId, id })).length === 1;
   }
 
   /** Ends all of a user's tokens. */
   async removeAll(userId: string, within: Transaction): Promise<void> {
-    await within.of(ApiTokenRow).delete({ userId });
+    await within.rows(REVOKE, { userId, id: null });
+  }
+
+  /** Why a token is not valid, as long as that is known; null for a token that we do not know. */
+  async problemOf(tokenHash: Buffer): Promise<'EXPIRED' | 'REVOKED' | null> {
+    if (await this.database.of(RevokedTokenRow).existsBy({ tokenHash })) return 'REVOKED';
+    return (await this.database.of(ApiTokenRow).existsBy({ tokenHash })) ? 'EXPIRED' : null;
   }
 
   /** A token of the user's own; null for others. */

@@ -21,6 +21,12 @@ export const OLD_ROWS = [
     where: `expires_at < now() - interval '30 days'`,
   }),
   oldRows({
+    name: 'accounts-sweep-revoked',
+    table: 'revoked_api_tokens',
+    age: 'revoked_at',
+    where: `revoked_at < now() - interval '30 days'`,
+  }),
+  oldRows({
     name: 'accounts-sweep-limits',
     table: 'rate_limits',
     age: 'expire',

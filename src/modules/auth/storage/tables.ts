@@ -112,6 +112,17 @@ export class SessionRow {
   readonly isSuccessorUsed!: boolean;
 }
 
+/** The hash of a personal token that was revoked, for a month. */
+@Entity('revoked_api_tokens')
+@Index('revoked_api_tokens_age', ['revokedAt'])
+export class RevokedTokenRow {
+  @PrimaryColumn('bytea')
+  readonly tokenHash!: Buffer;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly revokedAt!: Date;
+}
+
 @Entity('rate_limits')
 @Index('rate_limits_expire', ['expire'])
 export class RateLimitRow {

@@ -5,6 +5,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import type { Reached } from '../../../platform/accounting/reported-cost.js';
 import { rateLimited } from '../../../platform/api/api-error.js';
 import { TRY_LIMITS } from '../domain/try-limits.js';
 import type { TryLimit } from '../domain/try-limits.js';
@@ -31,36 +32,37 @@ export class TryLimits {
   /** @throws ApiError RATE_LIMITED when one of them is used up */
   async check(tries: readonly Tries[]): Promise<void> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).get(key)));
-    refuseFor(this.waitOf(tries, counts, (count, most) => count >= most));
+    refuseFor(this.reachedBy(tries, counts, (count, most) => count >= most));
   }
 
   /** Counts one of each. @throws ApiError RATE_LIMITED when a limit is exceeded */
   async count(tries: readonly Tries[]): Promise<void> {
-    refuseFor(await this.waitAfter(tries));
+    refuseFor(await this.reachedAfter(tries));
   }
 
-  /** Counts one of each. @returns how many seconds to wait when a limit is exceeded, otherwise null */
-  async waitAfter(tries: readonly Tries[]): Promise<number | null> {
+  /** Counts one of each. @returns the limit that is exceeded, and how long to wait; otherwise null */
+  async reachedAfter(tries: readonly Tries[]): Promise<Reached | null> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).penalty(key)));
-    return this.waitOf(tries, counts, (count, most) => count > most);
+    return this.reachedBy(tries, counts, (count, most) => count > most);
   }
 
   async forget({ limit, key }: Tries): Promise<void> {
     await this.of(limit).delete(key);
   }
 
-  /** The longest wait in seconds; null when no limit is reached. */
-  private waitOf(
+  /** The limit with the longest wait; null when none is reached. */
+  private reachedBy(
     tries: readonly Tries[],
     counts: readonly (RateLimiterRes | null)[],
     isTooMuch: (count: number, most: number) => boolean,
-  ): number | null {
-    const waits = counts
-      .filter(
-        (count, i) => count && isTooMuch(count.consumedPoints, this.of(tries[i]!.limit).points),
-      )
-      .map((count) => Math.max(1, Math.ceil(count!.msBeforeNext / 1000)));
-    return waits.length > 0 ? Math.max(...waits) : null;
+  ): Reached | null {
+    const reached = tries.flatMap(({ limit: name }, i) => {
+      const [count, { points: size, duration: windowSeconds }] = [counts[i], this.of(name)];
+      if (!count || !isTooMuch(count.consumedPoints, size)) return [];
+      const retryAfterSeconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
+      return [{ limit: { name, size, unit: 'TRIES' as const, windowSeconds }, retryAfterSeconds }];
+    });
+    return reached.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null;
   }
 
   private of(limit: TryLimit): RateLimiterPostgres {
@@ -83,12 +85,13 @@ function limiter(name: TryLimit, source: DataSource, config: Config): RateLimite
   });
 }
 
-/** @throws ApiError RATE_LIMITED when there is something to wait for */
-function refuseFor(seconds: number | null): void {
-  if (seconds === null) return;
+/** @throws ApiError RATE_LIMITED when a limit is reached */
+function refuseFor(reached: Reached | null): void {
+  if (reached === null) return;
+  const { limit, retryAfterSeconds: seconds } = reached;
   const texts = {
     en: `Too many tries: wait ${seconds} seconds.`,
     de: `Zu viele Versuche: warte ${seconds} Sekunden.`,
   };
-  throw rateLimited(texts, seconds);
+  throw rateLimited(texts, seconds, limit);
 }

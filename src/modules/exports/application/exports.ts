@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Allowance } from '../../../platform/accounting/allowance.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { ApiError, rateLimited } from '../../../platform/api/api-error.js';
+import { heldLimit } from '../../../platform/api/limit.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import { Authenticator, mayEnd } from '../../../platform/api/viewer.js';
 import type { Ended, Viewer } from '../../../platform/api/viewer.js';
@@ -124,7 +125,8 @@ export class Exports {
     const ofUser = owners.filter((owner) => userId !== null && owner.userId === userId);
     const ofNetwork = owners.filter((owner) => owner.network === network);
     if (ofUser.length < OF_ONE_USER && ofNetwork.length < OF_ONE_NETWORK) return;
-    throw rateLimited(TOO_MANY_OF_YOURS, RETRY_SECONDS);
+    const most = ofUser.length < OF_ONE_USER ? OF_ONE_NETWORK : OF_ONE_USER;
+    throw rateLimited(TOO_MANY_OF_YOURS, RETRY_SECONDS, heldLimit('exports-running', most));
   }
 
   /** Waits until the user, or an anonymous reader's network, may read so many more deals. */

@@ -83,7 +83,7 @@ export class NotificationSender {
   ): Promise<boolean> {
     if (!CAUSED_BY_OTHERS.has(type) || attempts > 1) return true;
     const call = { limit: 'called' as const, key: `${channel}:${userId}` };
-    return (await this.limits.waitAfter([call])) === null;
+    return (await this.limits.reachedAfter([call])) === null;
   }
 
   /** Sends one e-mail for all turns that wait. Collected turns that no longer wait are out of date. */

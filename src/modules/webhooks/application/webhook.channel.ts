@@ -63,12 +63,15 @@ export class WebhookChannel implements DeliveryChannel {
     message: AddressedMessage,
     stop: AbortSignal,
   ): Promise<Outcome> {
-    const seconds = await this.limits.waitAfter([
+    const reached = await this.limits.reachedAfter([
       { limit: 'confirmation-owner', key: claimed.userId },
       { limit: 'confirmation-host', key: hostKey(message.url) },
     ]);
-    if (seconds !== null) {
-      return { ...later(claimed, seconds * 1000), reason: 'TOO_MANY_CONFIRMATIONS' };
+    if (reached !== null) {
+      return {
+        ...later(claimed, reached.retryAfterSeconds * 1000),
+        reason: 'TOO_MANY_CONFIRMATIONS',
+      };
     }
     const challenge = drawChallenge();
     const body = this.messages.challengeBody(claimed, challenge);

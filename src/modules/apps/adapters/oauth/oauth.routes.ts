@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../../platform/addresses.js';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
+import { limitHeaders } from '../../../../platform/accounting/reported-cost.js';
+import type { Reached } from '../../../../platform/accounting/reported-cost.js';
 import { TryLimits } from '../../../auth/application/index.js';
 import type { Tries } from '../../../auth/application/index.js';
 import { OAuthProvider, ROUTES } from './oauth-provider.js';
@@ -73,8 +75,9 @@ export class OAuthRoutes implements OnModuleInit {
     reply: FastifyReply,
     limit: Limit | null,
   ): Promise<void> {
-    const wait = limit && (await this.limits.waitAfter([{ limit, key: networkOf(request.ip) }]));
-    if (wait) return void tooOften(reply, wait);
+    const tries = limit && { limit, key: networkOf(request.ip) };
+    const reached = tries && (await this.limits.reachedAfter([tries]));
+    if (reached) return void tooOften(reply, reached);
     if (request.routeOptions.url !== ROUTES.registration) return this.pass(request, reply);
     const body = registrationOf(request.body);
     return 'error' in body
@@ -102,9 +105,11 @@ export class OAuthRoutes implements OnModuleInit {
   }
 }
 
-function tooOften(reply: FastifyReply, seconds: number): FastifyReply {
+function tooOften(reply: FastifyReply, reached: Reached): FastifyReply {
+  const { limit, retryAfterSeconds } = reached;
+  const words = `too many requests: wait ${retryAfterSeconds} seconds`;
   return reply
     .status(429)
-    .header('retry-after', String(seconds))
-    .send({ error: 'slow_down', error_description: `too many requests: wait ${seconds} seconds` });
+    .headers({ 'retry-after': String(retryAfterSeconds), ...limitHeaders([], reached) })
+    .send({ error: 'slow_down', error_description: words, limit, retryAfterSeconds });
 }

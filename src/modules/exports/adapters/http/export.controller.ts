@@ -1,8 +1,7 @@
 import { Controller, Get, NotFoundException, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../../platform/api/api-error.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
-import { Authenticator, mayUse, lacksScope } from '../../../../platform/api/viewer.js';
+import { Authenticator, mayUse, lacking } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
@@ -60,7 +59,7 @@ export class ExportController {
   private async viewerOf(authorization: string | undefined): Promise<Viewer | null> {
     const viewer = await this.authenticator.authenticate(authorization);
     if (viewer && !mayUse(viewer, SCOPE)) {
-      throw new ApiError('FORBIDDEN', lacksScope(SCOPE));
+      throw lacking(SCOPE);
     }
     return viewer;
   }
