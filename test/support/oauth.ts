@@ -26,6 +26,8 @@ export class Browser {
   constructor(
     private readonly base: string,
     private readonly language = 'en',
+    /** The service's public address. */
+    private readonly address = PUBLIC,
   ) {}
 
   get(url: string): Promise<Page> {
@@ -66,7 +68,7 @@ export class Browser {
     const text = await answer.text();
     const to = answer.headers.get('location');
     const target = to === null ? url : new URL(to, url).href;
-    if (to !== null && target.startsWith(PUBLIC)) return this.get(target);
+    if (to !== null && new URL(target).origin === this.address) return this.get(target);
     return { status: answer.status, headers: answer.headers, text, url: target };
   }
 

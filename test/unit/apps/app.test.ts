@@ -38,6 +38,7 @@ describe('an app', () => {
 
   it.each([
     ...['https://a.example/cb', 'http://127.0.0.1/cb', 'http://127.0.0.1:8080/', 'http://[::1]/cb'],
+    ...['http://localhost/cb', 'http://localhost:3000/cb'],
     ...['org.example.app:/done', 'com.example.app://done'],
   ])('may have the redirect URI %s', (uri) => {
     expect(wrongIn({ redirectUris: [uri] })).toEqual([]);
@@ -48,7 +49,8 @@ describe('an app', () => {
       '',
       '/cb',
       'http://a.example/',
-      'http://localhost/',
+      'http://localhost.a.example/',
+      'https://localhost/',
       'http://127.0.0.1.a.example/',
       'app:/x',
     ],

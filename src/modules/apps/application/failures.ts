@@ -19,8 +19,8 @@ const APP_FAILURES = {
     todo: 'Send another address, or none.',
   },
   APP_REDIRECT_URIS_INVALID: {
-    en: 'An app has 1 to 10 redirect URIs: https, http://127.0.0.1 or http://[::1], or a private scheme with a dot; without user, password, # and *.',
-    de: 'Eine App hat 1 bis 10 Redirect-URIs: https, http://127.0.0.1 oder http://[::1], oder ein eigenes Schema mit Punkt; ohne Namen, Passwort, # und *.',
+    en: 'An app has 1 to 10 redirect URIs: https, http://127.0.0.1, http://[::1] or http://localhost, or a private scheme with a dot; without user, password, # and *.',
+    de: 'Eine App hat 1 bis 10 Redirect-URIs: https, http://127.0.0.1, http://[::1] oder http://localhost, oder ein eigenes Schema mit Punkt; ohne Namen, Passwort, # und *.',
     todo: 'Send other addresses.',
   },
   TOO_MANY_APPS: {

@@ -37,7 +37,8 @@ function areRedirects(uris: readonly string[]): boolean {
   return uris.length > 0 && uris.length <= MAX_URIS && uris.every(isRedirect);
 }
 
-const LOOPBACKS: readonly string[] = ['127.0.0.1', '[::1]'];
+/** The names of the user's own machine (RFC 8252, 7.3 and 8.3). */
+const LOOPBACKS: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** RFC 8252: https, http to the user's own machine at any port, or the app's own scheme with a dot. */
 function isRedirect(uri: string): boolean {

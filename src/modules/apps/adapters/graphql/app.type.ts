@@ -22,8 +22,9 @@ export class CreateAppInput {
   homepage?: string | null;
   @Field(() => [String], {
     description:
-      'The addresses to which users may be sent back, 1 to 10: https, `http://127.0.0.1` or ' +
-      '`http://[::1]` with any port, or a private scheme with a dot, such as `org.example.app:/done`.',
+      'The addresses to which users may be sent back, 1 to 10: https; `http://127.0.0.1`, ' +
+      '`http://[::1]` or `http://localhost` with any port; or a private scheme with a dot, such as ' +
+      '`org.example.app:/done`.',
   })
   redirectUris!: string[];
   @Field(() => Boolean, {

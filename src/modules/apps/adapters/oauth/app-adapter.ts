@@ -49,7 +49,7 @@ const metadataOf = (app: App): AdapterPayload => ({
   grant_types: [...GRANT_TYPES],
   ...(app.secretHash
     ? {
-        token_endpoint_auth_method: 'client_secret_basic',
+        token_endpoint_auth_method: 'client_secret_basic', // the library accepts client_secret_post as well
         client_secret: app.secretHash.toString('base64url'),
       }
     : { token_endpoint_auth_method: 'none' }),

@@ -14,6 +14,7 @@ import { OAuthRecords } from '../../application/oauth-records.js';
 import { OAuthKeys } from '../../application/oauth-keys.js';
 import type { OAuthKey } from '../../application/oauth-keys.js';
 import { AppAdapter, GRANT_TYPES } from './app-adapter.js';
+import { correctAnswers } from './corrected-answers.js';
 import { deviceFlow } from './device-pages.js';
 import { renderError, showErrorsFirst } from './error-pages.js';
 import { GrantAdapter } from './grant-adapter.js';
@@ -118,7 +119,7 @@ export class OAuthProvider {
       return hashSecret(actual).toString('base64url') === this.clientSecret;
     };
     deriveSuccessors(provider, Library, this.signing);
-    provider.use(listOwnScopes);
+    provider.use(correctAnswers);
     showErrorsFirst(provider);
     provider.on('server_error', (_ctx, error) => this.logger.error(errorText(error)));
     return { provider, keys: ids, until };
@@ -144,7 +145,7 @@ export class OAuthProvider {
       routes: { ...ROUTES },
       scopes: [...SCOPES],
       claims: {},
-      clientAuthMethods: ['none', 'client_secret_basic'],
+      clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
       clientDefaults: { grant_types: [...GRANT_TYPES], id_token_signed_response_alg: 'ES256' },
       enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
       responseTypes: ['code'],
@@ -160,13 +161,6 @@ export class OAuthProvider {
       renderError,
     };
   }
-}
-
-/** The library adds `openid` to the scopes in its metadata; this lists only ours. */
-async function listOwnScopes(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
-  await next();
-  if (ctx.oidc?.route === 'discovery')
-    Object.assign(ctx.body as object, { scopes_supported: SCOPES });
 }
 
 /** The grant of this consent: each app on each device needs a consent of its own. */

@@ -21,7 +21,8 @@ const MAX_BODY_BYTES = 16 * 1024;
 const SECURITY_POLICY =
   "default-src 'none'; script-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const METADATA = '/.well-known/oauth-authorization-server';
+/** The paths of the metadata, by RFC 8414 and as libraries for OpenID look for it. */
+const METADATA = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
 
 type Method = 'GET' | 'POST';
 type Limit = Tries['limit'];
@@ -34,7 +35,7 @@ interface Route {
 }
 
 const LIST: readonly Route[] = [
-  { method: 'GET', url: METADATA, limit: null },
+  ...METADATA.map((url) => ({ method: 'GET' as const, url, limit: null })),
   { method: 'GET', url: ROUTES.jwks, limit: null },
   { method: 'GET', url: ROUTES.authorization, limit: 'oauth-network' },
   { method: 'GET', url: `${ROUTES.authorization}/:uid`, limit: null },

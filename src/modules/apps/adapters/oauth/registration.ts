@@ -10,14 +10,16 @@ export interface RegistrationRefusal {
 type Metadata = Readonly<Record<string, unknown>>;
 
 /**
- * The metadata of an app that we accept (RFC 7591): its name, homepage and redirect URIs, and whether it can
- * keep a secret. We set all the rest or ignore it, so that the service never requests an address in it.
+ * The metadata of an app that we accept (RFC 7591): its name, homepage and redirect URIs, and what it states about the
+ * protocol, which the library keeps or refuses. The rest is ignored and not in the answer, so that the service never
+ * requests an address in it.
  */
 export function registrationOf(body: unknown): Metadata | RegistrationRefusal {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return refusal('send a JSON object');
   }
-  const { client_name, client_uri, redirect_uris, token_endpoint_auth_method } = body as Metadata;
+  const metadata = body as Metadata;
+  const { client_name, client_uri, redirect_uris } = metadata;
   const profile = profileOf(client_name, client_uri, redirect_uris);
   if (!profile) return refusal('client_name, client_uri and redirect_uris have wrong types');
   const [problem] = appProblems(profile);
@@ -25,7 +27,7 @@ export function registrationOf(body: unknown): Metadata | RegistrationRefusal {
     return {
       error: 'invalid_redirect_uri',
       error_description:
-        '1 to 10: https, http at 127.0.0.1 or [::1], or a private scheme with a dot; no fragments',
+        '1 to 10: https, http at 127.0.0.1, [::1] or localhost, or a private scheme with a dot; no fragments',
     };
   }
   if (problem)
@@ -37,10 +39,14 @@ export function registrationOf(body: unknown): Metadata | RegistrationRefusal {
     application_type: isNative(profile.redirectUris) ? 'native' : 'web',
     grant_types: GRANT_TYPES,
     response_types: ['code'],
-    token_endpoint_auth_method:
-      token_endpoint_auth_method === 'none' ? 'none' : 'client_secret_basic',
+    ...Object.fromEntries(
+      STATED.flatMap((name) => (name in metadata ? [[name, metadata[name]]] : [])),
+    ),
   };
 }
+
+/** What an app may state about the protocol. */
+const STATED = ['token_endpoint_auth_method', 'grant_types', 'response_types', 'application_type'];
 
 function profileOf(name: unknown, homepage: unknown, uris: unknown) {
   if (typeof name !== 'string' || !Array.isArray(uris)) return null;
