@@ -45,7 +45,7 @@ describe('the package @bummerl/client', () => {
 
   it('the README of the package shows the examples that are run here', async () => {
     const readme = await readFile(`${TYPESCRIPT}/README.md`, 'utf8');
-    for (const example of ['bot.ts', 'player.ts', 'notifier.ts']) {
+    for (const example of ['bot.ts', 'player.ts', 'notifier.ts', 'streams.ts']) {
       const code = await readFile(`${TYPESCRIPT}/examples/${example}`, 'utf8');
       expect(readme).toContain(`<!-- example: ${example} -->\n\n\`\`\`ts\n${code}\`\`\`\n`);
     }

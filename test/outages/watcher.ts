@@ -65,7 +65,7 @@ export class Watcher {
 }
 
 /** The cursors of a player's events after one of them. */
-async function eventsAfter(player: TestClient, from: string | null): Promise<string[]> {
+export async function eventsAfter(player: TestClient, from: string | null): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
     const after = found.at(-1) ?? from;

@@ -9,6 +9,8 @@ import { transform } from '@swc/core';
 
 const TESTS = new URL('../', import.meta.url).href;
 const JEST_GLOBALS = new URL('./jest/globals.mjs', import.meta.url).href;
+/** The client's package, which its examples import, is read from its source. */
+const CLIENT = new URL('../../clients/typescript/src/index.ts', import.meta.url).href;
 const compiled = new Map();
 
 /** A test's own helpers are loaded again for each test file, the application's modules are not. */
@@ -20,6 +22,7 @@ export async function resolve(specifier, context, next) {
 
 /** `./file.js` is `./file.ts` where there is one: imports name the compiled files. */
 function resolveSource(specifier, context, next) {
+  if (specifier === '@bummerl/client') return { url: CLIENT, shortCircuit: true };
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
   if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context);
   const { href } = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);

@@ -2,6 +2,7 @@ import { createClient, NetworkError } from 'graphql-sse';
 import type { TypedDocument } from './document.js';
 import { endless } from './patience.js';
 import { failureOf } from './problems.js';
+import type { Recovery } from './recovery.js';
 import { answerIn } from './transport.js';
 import type { Transport } from './transport.js';
 
@@ -27,13 +28,27 @@ export async function* streamOf<T, V>(
 ): AsyncGenerator<T, void, void> {
   const recovery = transport.recovery(isBroken, endless(transport.patience), signal);
   let next = variables;
+  async function* connection() {
+    for await (const item of connectionOf(transport, document, next, signal)) {
+      next = resume?.(item) ?? next;
+      yield item;
+    }
+  }
+  yield* continued(connection, recovery, signal);
+}
+
+/** The items of one connection after the other, until one is completed, or the signal is aborted. */
+export async function* continued<T>(
+  connection: () => AsyncIterable<T>,
+  recovery: Recovery,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T, void, void> {
   while (!signal?.aborted) {
     try {
-      for await (const item of connectionOf(transport, document, next, signal)) {
+      for await (const item of connection()) {
         // After the signal, items that had already arrived are dropped.
         if (signal?.aborted) return;
         recovery.succeeded();
-        next = resume?.(item) ?? next;
         yield item;
       }
       return;

@@ -110,8 +110,13 @@ export async function answerIn<T>(response: Response): Promise<Answer<T>> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return (await response.json()) as Answer<T>;
   await response.body?.cancel();
-  const retryAfter = Number(response.headers.get('retry-after'));
-  throw new RequestFailed(codeOf(response.status), `HTTP ${response.status}`, retryAfter || null);
+  throw refusalOf(response);
+}
+
+/** The error for an answer's status. */
+export function refusalOf({ status, headers }: Response): RequestFailed {
+  const retryAfter = Number(headers.get('retry-after'));
+  return new RequestFailed(codeOf(status), `HTTP ${status}`, retryAfter || null);
 }
 
 /** `HTTP_…` is the code of a wrong address. It is not retried, because waiting does not help. */

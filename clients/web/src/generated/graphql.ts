@@ -287,7 +287,7 @@ export type CreateAppInput = {
   readonly isConfidential?: boolean;
   /** The name that users see when the app asks for their consent: 1 to 50 visible characters, with single spaces and letters of one script, and nothing that looks like the name of this service. It is unique among the developer’s apps. */
   readonly name: string;
-  /** The addresses to which users may be sent back, 1 to 10: https, `http://127.0.0.1` or `http://[::1]` with any port, or a private scheme with a dot, such as `org.example.app:/done`. */
+  /** The addresses to which users may be sent back, 1 to 10: https; `http://127.0.0.1`, `http://[::1]` or `http://localhost` with any port; or a private scheme with a dot, such as `org.example.app:/done`. */
   readonly redirectUris: ReadonlyArray<string>;
 };
 
@@ -1309,7 +1309,7 @@ export type UserErrorCode =
   | 'APP_NAME_TAKEN'
   /** You have no such app. Read `apps` or `grantedApps` again: it may have been deleted or revoked. */
   | 'APP_NOT_FOUND'
-  /** An app has 1 to 10 redirect URIs: https, http://127.0.0.1 or http://[::1], or a private scheme with a dot; without user, password, # and *. Send other addresses. */
+  /** An app has 1 to 10 redirect URIs: https, http://127.0.0.1, http://[::1] or http://localhost, or a private scheme with a dot; without user, password, # and *. Send other addresses. */
   | 'APP_REDIRECT_URIS_INVALID'
   /** The player at this seat has declined. Choose another seat. */
   | 'BACKING_DECLINED'
