@@ -55,6 +55,11 @@ export class Program {
     return { status: await this.ended, output: this.output };
   }
 
+  /** The output so far. */
+  written(): string {
+    return this.output;
+  }
+
   /** @throws Error with the output, when the program has ended */
   assertRuns(): void {
     if (this.process.exitCode !== null) throw new Error(this.output);

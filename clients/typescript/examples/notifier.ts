@@ -1,6 +1,7 @@
 /** Posts what happens in your matches to a Discord channel, or to any address that takes `{"content": "…"}`. */
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
@@ -77,4 +78,4 @@ async function take(request: IncomingMessage): Promise<[status: number, answer?:
 const server = createServer((request, response) => {
   void take(request).then(([status, answer]) => response.writeHead(status).end(answer));
 });
-server.listen(Number(PORT), () => console.log('listening at', server.address()));
+server.listen(Number(PORT), () => console.log('port', (server.address() as AddressInfo).port));
