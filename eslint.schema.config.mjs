@@ -69,6 +69,10 @@ const NOTATION = '/Action$|^(Call|Card|DealStep|MatchEvent|PlanChoice)$/';
 const restricted = (selector, message) => ({ selector, message });
 const WORDS = [
   restricted(
+    'FieldDefinition[name.value=totalCount]',
+    'A connection has no totalCount: what a client must count is a field of its own.',
+  ),
+  restricted(
     'ObjectTypeDefinition[name.value!=Seat] > FieldDefinition[name.value=index]',
     'The number of a seat is `seat`.',
   ),

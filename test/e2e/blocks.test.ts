@@ -1,8 +1,10 @@
 /** Real: the service and the operator's command. Blocks and reports. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { mutate } from '../support/client.js';
+import { toGlobalId } from '../../src/platform/api/ids.js';
+import { mutate, mustMutate } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import {
   textsSeenBy,
@@ -196,7 +198,10 @@ describe('reports', () => {
     const { matchId } = await startMatch([anna, bert]);
     const sent = await mustSend(anna, matchId, 'Du „Bock“!\n😡');
     await block(bert, anna);
-    expect(codesOf(await report(bert, sent.id, { comment: 'schon wieder' }))).toEqual([]);
+    const complaint = { messageId: sent.id, reason: 'ABUSE', comment: 'schon wieder' };
+    expect(await mustMutate(bert, 'reportMessage', complaint, 'user { username }')).toMatchObject({
+      user: { username: anna.username },
+    });
     expect(codesOf(await report(bert, sent.id, { reason: 'SPAM' }))).toEqual([]);
     await rowsOf(service, 'DELETE FROM match_messages');
     const { lines, status } = await reports();
@@ -222,7 +227,8 @@ describe('reports', () => {
     const { matchId } = await startMatch([anna, bert]);
     const { id } = await mustSend(anna, matchId, 'Servus');
     expect(codesOf(await report(clara, id))).toEqual(['MESSAGE_NOT_FOUND']);
-    expect(codesOf(await report(bert, matchId))).toEqual(['MESSAGE_NOT_FOUND']);
+    const unknown = toGlobalId('Message', randomUUID());
+    expect(codesOf(await report(bert, unknown))).toEqual(['MESSAGE_NOT_FOUND']);
     expect(codesOf(await report(anna, id))).toEqual(['REPORT_IS_YOU']);
     const comment = 'a'.repeat(1001);
     expect(codesOf(await report(bert, id, { comment }))).toEqual(['COMMENT_INVALID']);

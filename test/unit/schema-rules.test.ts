@@ -40,6 +40,11 @@ const BROKEN: readonly (readonly [string, (sdl: string) => string, string])[] = 
     'releaseBot has no ReleaseBotPayload.',
   ],
   [
+    'a total',
+    (sdl) => sdl.replace('  pageInfo: PageInfo!\n', '  pageInfo: PageInfo!\n  totalCount: Int\n'),
+    'A connection has no totalCount: what a client must count is a field of its own.',
+  ],
+  [
     'a token that is not of the notation',
     (sdl) => sdl.replace('  resetToken: String!\n', '  token: String!\n'),
     '`token` is a token of the notation: say `resetToken` or `invitationToken`.',

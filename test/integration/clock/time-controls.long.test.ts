@@ -1,5 +1,7 @@
 /** Real: the api over HTTP, Postgres, workers' sweeps; the database's `service_now()` moves by weeks. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { toGlobalId } from '../../../src/platform/api/ids.js';
 import type { TestClient, UserErrorJson } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
@@ -127,12 +129,12 @@ const book = (client: TestClient, from: string, to: string) =>
   );
 
 const cancel = (client: TestClient, id: string) =>
-  mutate<{ vacation: VacationJson | null }>(
+  mutate<{ vacation: VacationJson | null; deletedVacationId: string | null }>(
     client,
     'cancelVacation',
     'CancelVacationInput',
     { vacationId: id },
-    `vacation { ${VACATION} }`,
+    `vacation { ${VACATION} } deletedVacationId`,
   );
 
 const live = (client: TestClient, timeZone: string) =>
@@ -255,7 +257,10 @@ describe('vacation', () => {
       timeZone: null,
       autoVacation: null,
     });
-    await cancel(playerOnTurn, vacation!.id);
+    expect(await cancel(playerOnTurn, vacation!.id)).toMatchObject({
+      vacation: null,
+      deletedVacationId: vacation!.id,
+    });
     expect((await expectConsistent(table)).deadline).toBe(deadline);
     expect(await daysLeft(playerOnTurn)).toBe(30);
   });
@@ -305,7 +310,9 @@ describe('vacation', () => {
     expect(await code(day(1), day(70))).toBe('VACATION_DAYS_USED');
     expect(await code(day(1), day(4))).toBeUndefined();
     expect(await code(day(4), day(5))).toBe('VACATION_OVERLAPS');
-    expect(codesOf(await cancel(player, 'nothing'))).toEqual(['VACATION_NOT_FOUND']);
+    expect(codesOf(await cancel(player, toGlobalId('Vacation', randomUUID())))).toEqual([
+      'VACATION_NOT_FOUND',
+    ]);
     expect(codesOf(await live(player, 'Middle/Earth'))).toEqual(['TIME_ZONE_INVALID']);
     expect(codesOf(await live(player, '+01:00'))).toEqual(['TIME_ZONE_INVALID']);
   });
