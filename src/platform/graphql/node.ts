@@ -1,7 +1,9 @@
 import { Args, Context, Field, ID, InterfaceType, Query, Resolver } from '@nestjs/graphql';
 import type DataLoader from 'dataloader';
+import { ApiError } from '../api/api-error.js';
 import { fromGlobalId, idOf, malformedId } from '../api/ids.js';
 import type { NodeType } from '../api/ids.js';
+import { MAX_PAGE } from '../api/page.js';
 import { mayUse } from '../api/viewer.js';
 import type { Need, Viewer } from '../api/viewer.js';
 import { groupBy } from '../collections.js';
@@ -118,6 +120,16 @@ async function findAll(finder: NodeFinder, keys: readonly string[]): Promise<Fou
   return new Map(found.flat());
 }
 
+const idsIn = ({ ids }: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Array.isArray(ids) ? ids.slice(0, MAX_PAGE) : [];
+
+const tooManyIds = () =>
+  new ApiError(
+    'BAD_USER_INPUT',
+    { en: `ids has at most ${MAX_PAGE} ids.`, de: `ids hat höchstens ${MAX_PAGE} IDs.` },
+    { argument: 'ids' },
+  );
+
 @Resolver(() => NodeObject)
 export class NodeResolver {
   constructor(private readonly finders: NodeFinders) {}
@@ -134,5 +146,28 @@ export class NodeResolver {
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.finders.find(context, id, viewer);
+  }
+
+  @Query(() => [NodeObject], {
+    nullable: 'items',
+    complexity: ({ args, childComplexity }) => 1 + idsIn(args).length * (1 + childComplexity),
+    description:
+      `The objects with these ids, at most ${MAX_PAGE}, in their order: as \`node\`, but read together. Null for an id ` +
+      'that is unknown or not visible to the viewer, and, with an error at its place, for a text that is no id.',
+  })
+  nodes(
+    @Args('ids', {
+      type: () => [ID],
+      description: `At most ${MAX_PAGE} ids of objects of any type.`,
+    })
+    ids: string[],
+    @OptionalViewer() viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<(NodeObject | Error | null)[]> {
+    if (ids.length > MAX_PAGE) throw tooManyIds();
+    // An error in the list is reported at its place, and the other objects are answered.
+    const found = (id: string, at: number) =>
+      this.finders.find(context, id, viewer, `ids.${at}`).catch((error: Error) => error);
+    return Promise.all(ids.map(found));
   }
 }

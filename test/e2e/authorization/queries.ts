@@ -115,6 +115,11 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     variables: ({ ids }) => ({ id: ids.user }),
     gives: { others: 'data' },
   },
+  nodes: {
+    needs: optional(null),
+    variables: ({ ids }) => ({ ids: [ids.user] }),
+    gives: { others: 'data' },
+  },
   notifications: {
     needs: signedIn('notification:read'),
     variables: () => ({ first: 100 }),

@@ -46,7 +46,8 @@ interface Place {
 
 /** The type of the object that a place names: `matchId` and `notificationIds` by their names, `id` by its field. */
 function typeNamed(name: string, field: string): NodeType | 'Node' {
-  const named = name === 'id' ? field : name.replace(/Ids?$/, '');
+  const named =
+    name === 'id' || name === 'ids' ? field.replace(/s$/, '') : name.replace(/Ids?$/, '');
   const type = named[0]!.toUpperCase() + named.slice(1);
   return type === 'Node' ? type : NODE_TYPES.find((known) => known === type)!;
 }
@@ -104,7 +105,7 @@ function placesIn(kind: Place['kind']): Place[] {
         return [
           {
             ...place,
-            argument: arg.name,
+            argument: listed ? `${arg.name}.1` : arg.name,
             type: of,
             variables: (id) => ({ ...others, [arg.name]: value(id) }),
           },
@@ -187,6 +188,32 @@ describe('an id that no client can have', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  it('leaves the other objects of a list, and has its error at its place', async () => {
+    const { match } = await player.challenge({ variant: 'zweier', opponents: [{ bot: 'easy' }] });
+    const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+    const { id } = match!;
+    const ids = [someId('Match'), id, 'garbage', id, someId('Webhook')];
+    const { data, errors } = await player.raw(query, { ids });
+    const found = { __typename: 'Match', id };
+    expect(data).toEqual({ nodes: [null, found, null, found, null] });
+    expect(errors).toMatchObject([
+      { path: ['nodes', 2], extensions: { code: 'BAD_USER_INPUT', argument: 'ids.2' } },
+    ]);
+    expect(await player.ask(query, { ids: [] })).toEqual({ nodes: [] });
+  });
+
+  it('is not taken more than a hundred times at once, and each costs', async () => {
+    const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const many = (count: number) => ({ ids: Array.from({ length: count }, () => someId('Match')) });
+    const { nodes } = await player.ask<{ nodes: unknown[] }>(query, many(100));
+    expect(nodes).toEqual(Array(100).fill(null));
+    const { errors } = await player.raw(query, many(101));
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'ids' } }]);
+    const dear = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Match { events(first: 100) { nodes { version } } } } }`;
+    const refused = await player.raw(dear, many(100));
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COMPLEX' } }]);
+  });
 
   it('differs from an id of nothing, which is null', async () => {
     const { match, node } = await player.ask<Record<string, unknown>>(

@@ -2550,6 +2550,29 @@ export type NodeQuery = { readonly node:
     | NodeFields_WebhookDelivery_Fragment
    | null };
 
+export type NodesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type NodesQuery = { readonly nodes: ReadonlyArray<
+    | NodeFields_ApiToken_Fragment
+    | NodeFields_App_Fragment
+    | NodeFields_Challenge_Fragment
+    | NodeFields_Delivery_Fragment
+    | NodeFields_GrantedApp_Fragment
+    | NodeFields_Match_Fragment
+    | NodeFields_Message_Fragment
+    | NodeFields_Notification_Fragment
+    | NodeFields_PushSubscription_Fragment
+    | NodeFields_Review_Fragment
+    | NodeFields_Session_Fragment
+    | NodeFields_User_Fragment
+    | NodeFields_Vacation_Fragment
+    | NodeFields_Webhook_Fragment
+    | NodeFields_WebhookDelivery_Fragment
+   | null> };
+
 export type NotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
   first?: number | null | undefined;
@@ -3678,6 +3701,7 @@ export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQuery
 export const MyTurnCountDocument = /*#__PURE__*/ new TypedDocumentString<MyTurnCountQuery, MyTurnCountQueryVariables>("query MyTurnCount{myTurnCount}");
 export const MyTurnsDocument = /*#__PURE__*/ new TypedDocumentString<MyTurnsQuery, MyTurnsQueryVariables>("query MyTurns($after:String$first:Int=5){myTurns(after:$after first:$first){...MatchConnectionFields}}", [MatchConnectionFieldsFragmentDoc]);
 export const NodeDocument = /*#__PURE__*/ new TypedDocumentString<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){...NodeFields}}", [NodeFieldsFragmentDoc]);
+export const NodesDocument = /*#__PURE__*/ new TypedDocumentString<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){...NodeFields}}", [NodeFieldsFragmentDoc]);
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>("query Notifications($after:String$first:Int$unreadOnly:Boolean){notifications(after:$after first:$first unreadOnly:$unreadOnly){...NotificationConnectionFields}}", [NotificationConnectionFieldsFragmentDoc]);
 export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>("query Phrases{phrases{...PhraseWordingFields}}", [PhraseWordingFieldsFragmentDoc]);
 export const RateableDocument = /*#__PURE__*/ new TypedDocumentString<RateableQuery, RateableQueryVariables>("query Rateable($preset:PresetKey$rules:RulesInput$target:Int$timeControl:TimeControlInput$variant:VariantKey!){rateable(preset:$preset rules:$rules target:$target timeControl:$timeControl variant:$variant)}");

@@ -1,9 +1,11 @@
+import { CombinedError } from '@urql/core';
 import { useEffect, useState } from 'preact/hooks';
 import { resetClient } from '../api/client';
 import { isOnline } from '../api/socket';
 import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import styles from './answer.module.css';
+import { NotFound } from './not-found';
 
 interface Props {
   readonly error?: unknown;
@@ -12,14 +14,21 @@ interface Props {
 
 /**
  * Shown while a query has no data. After a failure it offers a retry, and retries automatically when the network is back.
+ * For an address with a wrong id it says that there is no such page.
  */
 export function Pending({ error, reload }: Props) {
   const online = isOnline.value;
   useEffect(() => {
     if (online && error) reload();
   }, [online]);
+  if (isBadAddress(error)) return <NotFound />;
   return error ? <Retry text={t('app.failed')} retry={reload} /> : <Loading />;
 }
+
+/** Whether the id in the page's address is none: the service refuses it, and a retry would not help. */
+const isBadAddress = (error: unknown): boolean =>
+  error instanceof CombinedError &&
+  error.graphQLErrors.some(({ extensions }) => extensions['argument'] === 'id');
 
 /** An answer usually takes less than a second. */
 const SLOW_MILLIS = 10_000;
