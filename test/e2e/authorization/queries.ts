@@ -108,6 +108,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     select: 'username',
     gives: { anonymous: 'hidden', others: 'data' },
   },
+  myTurnCount: { needs: signedIn('match:read'), gives: { others: 'data' } },
   myTurns: { needs: signedIn('match:read'), gives: { others: 'data' } },
   // Every type of node has a row of its own in `nodes.ts`.
   node: {
