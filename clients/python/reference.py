@@ -9,8 +9,9 @@ HEAD = "# Reference\n\nMade from the code by `reference.py`; [README.md](README.
 
 def reference():
     """The text of the reference: every public class, method, function and constant that has a description."""
-    module = ast.parse((FOLDER / "bummerl" / "__init__.py").read_text(encoding="utf-8"))
-    return "\n".join([HEAD, *(section(node, "##") for node in module.body if is_public(node))])
+    files = [FOLDER / "bummerl" / name for name in ("__init__.py", "bot.py")]
+    nodes = [node for file in files for node in ast.parse(file.read_text(encoding="utf-8")).body]
+    return "\n".join([HEAD, *(section(node, "##") for node in nodes if is_public(node))])
 
 
 def is_public(node):

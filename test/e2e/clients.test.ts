@@ -15,6 +15,7 @@ import {
 } from '../../clients/typescript/src/index.js';
 import type {
   BotOptions,
+  BotTurn,
   CreateChallengeInput,
   Patience,
   TypedDocument,
@@ -139,22 +140,6 @@ const silencing: typeof fetch = async (address, init) => {
   return new Response(body.pipeThrough(new TextEncoderStream()), response);
 };
 
-/** A network whose streams break when `breakStreams` is called. */
-function breakable(): { network: typeof fetch; breakStreams: () => void } {
-  const streams = new Set<TransformStreamDefaultController>();
-  const network: typeof fetch = async (address, init) => {
-    const response = await fetch(address, init);
-    if (!response.headers.get('content-type')?.includes('event-stream')) return response;
-    const connection = new TransformStream({ start: (controller) => void streams.add(controller) });
-    return new Response(response.body!.pipeThrough(connection), response);
-  };
-  const breakStreams = () => {
-    for (const stream of streams) stream.error(new TypeError('the connection broke'));
-    streams.clear();
-  };
-  return { network, breakStreams };
-}
-
 /** A network on which every stream breaks after the first event. */
 const breaking: typeof fetch = async (address, init) => {
   const response = await fetch(address, init);
@@ -186,6 +171,10 @@ async function minified(contents: string): Promise<{ text: string }> {
   });
   return outputFiles[0]!;
 }
+
+const fails = (error: unknown) => {
+  throw error;
+};
 
 describe('the client against the service', () => {
   let service: TestService;
@@ -221,7 +210,7 @@ describe('the client against the service', () => {
   };
 
   /** Creates a bot with the package that plays a new match against `random` to its end. */
-  const plays = async (options: Pick<BotOptions, 'choose' | 'onError' | 'fetch' | 'patience'>) => {
+  const plays = async (options: Omit<BotOptions, 'url' | 'token' | 'signal'>) => {
     const player = await service.player();
     const { match } = await player.challenge({
       variant: 'zweier',
@@ -295,27 +284,24 @@ describe('the client against the service', () => {
   it('a bot continues after an outage in which a single request fails', async () => {
     const { network, requestCount } = downFor(8, 'BotAct');
     const patience = { firstPauseMillis: 1 };
-    await plays({ choose: ({ deal }) => deal.legal.at(-1)!, fetch: network, patience });
+    const choose = ({ deal }: BotTurn) => deal.legal.at(-1)!;
+    await plays({ choose, onError: fails, fetch: network, patience });
     expect(requestCount()).toBeGreaterThan(8);
     const brief = await clientOn(downFor(8, 'eventCursor').network, undefined, patience);
     await expect(brief.request(EventCursorDocument)).rejects.toThrow('fetch failed');
   });
 
-  it('a bot plays a turn that failed when the turn is sent again', async () => {
+  it('a bot plays a turn that failed after a pause', async () => {
     const errors: unknown[] = [];
-    const { network, breakStreams } = breakable();
     await plays({
       choose: ({ deal }) => {
         if (errors.length === 0) throw new Error('a mistake');
         return deal.legal[0]!;
       },
-      onError: (error) => {
-        errors.push(error);
-        breakStreams();
-      },
-      fetch: network,
+      onError: (error, { callback }) => errors.push([callback, error]),
+      retryTurnMillis: 1,
     });
-    expect(errors).toEqual([new Error('a mistake')]);
+    expect(errors).toEqual([['choose', new Error('a mistake')]]);
   });
 
   it('a bot reports an outage, and can be stopped during it', async () => {
@@ -333,6 +319,7 @@ describe('the client against the service', () => {
       url: service.base,
       token,
       choose,
+      onError: fails,
       fetch: network,
       signal: stop.signal,
       onRetry,

@@ -39,6 +39,7 @@ const canBuild =
     expect(files.split('\n')).toEqual(
       expect.arrayContaining([
         'bummerl/__init__.py',
+        'bummerl/bot.py',
         'bummerl/py.typed',
         `bummerl-${version}.dist-info/licenses/LICENSE`,
       ]),

@@ -22,6 +22,7 @@ await createBot({
   url: process.env.BUMMERL_URL ?? 'http://localhost:3000',
   token: process.env.BUMMERL_TOKEN!,
   choose,
+  onChallenge: ({ rated }) => !rated,
   onRetry: (error) => console.error('trying again:', String(error)),
   onError: (error, { id }) => console.error(id, error),
 });

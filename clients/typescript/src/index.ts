@@ -1,6 +1,6 @@
 export * from './generated/graphql.js';
 export { createBot } from './bot.js';
-export type { BotOptions, BotTurn } from './bot.js';
+export type { BotChallenge, BotError, BotMessage, BotOptions, BotTurn } from './bot.js';
 export { Client } from './client.js';
 export type { ClientOptions } from './client.js';
 export type { Session } from './credentials.js';

@@ -3569,17 +3569,68 @@ export type BotDealFragment = { readonly number: number, readonly phase: DealPha
     | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
   > };
 
-export type BotTurnsSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BotTurnsSubscription = { readonly turnAdded: BotMatchFragment };
-
 export type BotActMutationVariables = Exact<{
   input: ActInput;
 }>;
 
 
 export type BotActMutation = { readonly act: { readonly match: BotMatchFragment | null, readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type BotChallengeFragment = { readonly id: string, readonly status: ChallengeStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly target: number, readonly rated: boolean, readonly creator: { readonly username: string, readonly isBot: boolean }, readonly table: ReadonlyArray<{ readonly seat: number, readonly state: ChallengeSeatState, readonly user: { readonly username: string } | null }>, readonly timeControl: { readonly perTurnSeconds: number | null, readonly bankSeconds: number | null } };
+
+export type BotMessageFragment = { readonly id: string, readonly matchId: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null };
+
+export type BotEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type BotEventsSubscription = { readonly eventAdded:
+    | { readonly __typename: 'MatchEvent', readonly matchId: string, readonly type: MatchEventType, readonly cursor: string, readonly match: BotMatchFragment | null }
+    | { readonly __typename: 'NotificationEvent', readonly cursor: string, readonly notification: { readonly challenge: BotChallengeFragment | null, readonly message: BotMessageFragment | null } }
+   };
+
+export type BotMatchNowQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BotMatchNowQuery = { readonly match: BotMatchFragment | null };
+
+export type BotTurnsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type BotTurnsQuery = { readonly myTurns: { readonly nodes: ReadonlyArray<BotMatchFragment | null>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type BotChallengesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type BotChallengesQuery = { readonly me: { readonly username: string } | null, readonly challenges: { readonly nodes: ReadonlyArray<BotChallengeFragment | null>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type BotAcceptMutationVariables = Exact<{
+  input: AcceptChallengeInput;
+}>;
+
+
+export type BotAcceptMutation = { readonly acceptChallenge: { readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type BotDeclineMutationVariables = Exact<{
+  input: DeclineChallengeInput;
+}>;
+
+
+export type BotDeclineMutation = { readonly declineChallenge: { readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type BotSayMutationVariables = Exact<{
+  input: SendMessageInput;
+}>;
+
+
+export type BotSayMutation = { readonly sendMessage: { readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified friendship grantedApps{id name}id isBot isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches preset provisional rank rating user{id username isBot}variant wins}sessions{id}showsOnline suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
 export const AcceptFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestPayloadFieldsFragment, unknown>("fragment AcceptFriendRequestPayloadFields on AcceptFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -3680,6 +3731,8 @@ export const WithdrawAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocu
 export const WithdrawBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingPayloadFieldsFragment, unknown>("fragment WithdrawBackingPayloadFields on WithdrawBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealFragment, unknown>("fragment BotDeal on Deal{number phase trump trumpCard talonCount closedBy contract declarer double cardPoints tricks legal hands{seat count cards known}trick{seat card}lastTrick{seat card}bids{seat token}marriages{seat suit cardPoints isPending}legalActions{__typename token text}}");
 export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatchFragment, unknown>("fragment BotMatch on Match{id version status preset viewerSeat toAct score target deadline variant{key}deal{...BotDeal}}", [BotDealFragmentDoc]);
+export const BotChallengeFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotChallengeFragment, unknown>("fragment BotChallenge on Challenge{id status variant preset target rated creator{username isBot}table{seat state user{username}}timeControl{perTurnSeconds bankSeconds}}");
+export const BotMessageFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMessageFragment, unknown>("fragment BotMessage on Message{id matchId seat text phrase}");
 export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>("query Authorization{authorization{...AuthorizationFields}}", [AuthorizationFieldsFragmentDoc]);
 export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>("query Autoplay{autoplay{...AutoplayFields}}", [AutoplayFieldsFragmentDoc]);
 export const BotStrengthsDocument = /*#__PURE__*/ new TypedDocumentString<BotStrengthsQuery, BotStrengthsQueryVariables>("query BotStrengths($preset:PresetKey$variant:VariantKey!){botStrengths(preset:$preset variant:$variant){...BotStrengthFields}}", [BotStrengthFieldsFragmentDoc]);
@@ -3787,8 +3840,14 @@ export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString<MatchU
 export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>("subscription MessageAdded($initial:Boolean!$matchId:ID!){messageAdded(initial:$initial matchId:$matchId){...MessageFields}}", [MessageFieldsFragmentDoc]);
 export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString<NotificationAddedSubscription, NotificationAddedSubscriptionVariables>("subscription NotificationAdded($initial:Boolean!){notificationAdded(initial:$initial){...NotificationFields}}", [NotificationFieldsFragmentDoc]);
 export const TurnAddedDocument = /*#__PURE__*/ new TypedDocumentString<TurnAddedSubscription, TurnAddedSubscriptionVariables>("subscription TurnAdded($initial:Boolean!){turnAdded(initial:$initial){...MatchFields}}", [MatchFieldsFragmentDoc]);
-export const BotTurnsDocument = /*#__PURE__*/ new TypedDocumentString<BotTurnsSubscription, BotTurnsSubscriptionVariables>("subscription BotTurns{turnAdded(initial:true){...BotMatch}}", [BotMatchFragmentDoc]);
 export const BotActDocument = /*#__PURE__*/ new TypedDocumentString<BotActMutation, BotActMutationVariables>("mutation BotAct($input:ActInput!){act(input:$input){match{...BotMatch}userErrors{code message path actionIndex}}}", [BotMatchFragmentDoc]);
+export const BotEventsDocument = /*#__PURE__*/ new TypedDocumentString<BotEventsSubscription, BotEventsSubscriptionVariables>("subscription BotEvents($after:String){eventAdded(after:$after kinds:[CHALLENGE MATCH_STARTED TURN MATCH_ENDED MESSAGE]){__typename cursor ...on MatchEvent{matchId type match{...BotMatch}}...on NotificationEvent{notification{challenge{...BotChallenge}message{...BotMessage}}}}}", [BotMatchFragmentDoc, BotChallengeFragmentDoc, BotMessageFragmentDoc]);
+export const BotMatchNowDocument = /*#__PURE__*/ new TypedDocumentString<BotMatchNowQuery, BotMatchNowQueryVariables>("query BotMatchNow($id:ID!){match(id:$id){...BotMatch}}", [BotMatchFragmentDoc]);
+export const BotTurnsDocument = /*#__PURE__*/ new TypedDocumentString<BotTurnsQuery, BotTurnsQueryVariables>("query BotTurns($after:String){myTurns(after:$after first:10){nodes{...BotMatch}pageInfo{hasNextPage endCursor}}}", [BotMatchFragmentDoc]);
+export const BotChallengesDocument = /*#__PURE__*/ new TypedDocumentString<BotChallengesQuery, BotChallengesQueryVariables>("query BotChallenges($after:String){me{username}challenges(filter:{mine:true status:OPEN}after:$after first:20){nodes{...BotChallenge}pageInfo{hasNextPage endCursor}}}", [BotChallengeFragmentDoc]);
+export const BotAcceptDocument = /*#__PURE__*/ new TypedDocumentString<BotAcceptMutation, BotAcceptMutationVariables>("mutation BotAccept($input:AcceptChallengeInput!){acceptChallenge(input:$input){userErrors{code message path actionIndex}}}");
+export const BotDeclineDocument = /*#__PURE__*/ new TypedDocumentString<BotDeclineMutation, BotDeclineMutationVariables>("mutation BotDecline($input:DeclineChallengeInput!){declineChallenge(input:$input){userErrors{code message path actionIndex}}}");
+export const BotSayDocument = /*#__PURE__*/ new TypedDocumentString<BotSayMutation, BotSayMutationVariables>("mutation BotSay($input:SendMessageInput!){sendMessage(input:$input){userErrors{code message path actionIndex}}}");
 /** Why a complete request is refused: `extensions.code` of a GraphQL error. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
