@@ -6,7 +6,7 @@ import { DEFAULT_SUITS } from '../api/reader.js';
 import type { CardSuits, Language, Reader } from '../api/reader.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from '../accounting/budgets.js';
-import type { Told } from './error-request.js';
+import type { ErrorHeaders } from './error-request.js';
 import { Meter } from '../accounting/meter.js';
 import { beginSpan } from '../tracing/tracing.js';
 import type { OpenSpan } from '../tracing/tracer.js';
@@ -39,7 +39,7 @@ export interface GraphqlContext extends Reader {
   /** What is traced of it; null if nothing is. */
   readonly span: OpenSpan | null;
   /** What the headers of the answer say about its errors. */
-  readonly told: Told;
+  readonly errorHeaders: ErrorHeaders;
   /** The code of the first mutation that was refused; null for none. */
   refusal: string | null;
   /** The client's address, for limits. */
@@ -106,7 +106,7 @@ export function contextOf(authenticator: Authenticator, sender: Sender): Graphql
     began: performance.now(),
     traceParent,
     span: beginSpan({ name: 'graphql', kind: 'SERVER', parent: traceParent }),
-    told: { reached: null, challenge: null },
+    errorHeaders: { reached: null, challenge: null },
     refusal: null,
     address,
     requestLanguage,

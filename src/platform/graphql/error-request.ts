@@ -10,11 +10,11 @@ export interface ErrorRequest {
   readonly language: Language;
   readonly requestId: string;
   /** Collects what the headers of the answer say about its errors; missing if it has none. */
-  readonly told?: Told;
+  readonly errorHeaders?: ErrorHeaders;
 }
 
 /** What the headers of an answer say about its errors. Apollo copies the context, so this is an object of its own. */
-export interface Told {
+export interface ErrorHeaders {
   /** The limit that has refused; the one with the longest wait if several have. */
   reached: Reached | null;
   /** Why a credential is not enough; null if it is. */
@@ -26,14 +26,15 @@ const REQUEST_OF = new WeakMap<object, ErrorRequest>();
 /** Sets the request of errors before they are formatted: Apollo's formatter does not know the request. */
 export function setErrorRequest(request: ErrorRequest, errors: readonly GraphQLError[]): void {
   for (const error of errors) REQUEST_OF.set(error, request);
-  if (request.told) for (const { extensions } of errors) tell(request.told, extensions);
+  if (request.errorHeaders)
+    for (const { extensions } of errors) collect(request.errorHeaders, extensions);
 }
 
-function tell(told: Told, extensions: Readonly<Record<string, unknown>>): void {
+function collect(headers: ErrorHeaders, extensions: Readonly<Record<string, unknown>>): void {
   const reached = reachedIn(extensions);
-  const longest = told.reached?.retryAfterSeconds ?? 0;
-  if (reached && reached.retryAfterSeconds >= longest) told.reached = reached;
-  told.challenge ??= challengeOf(extensions);
+  const longest = headers.reached?.retryAfterSeconds ?? 0;
+  if (reached && reached.retryAfterSeconds >= longest) headers.reached = reached;
+  headers.challenge ??= challengeOf(extensions);
 }
 
 /** The request of an error; only the default language for errors of Apollo about a request that it cannot read. */

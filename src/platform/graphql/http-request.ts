@@ -50,7 +50,7 @@ export function addBudgetHeaders(
   guard: OperationGuard,
 ): void {
   const payer = PAYERS.get(request);
-  const { reached = null, challenge = null } = CONTEXTS.get(request)?.told ?? {};
+  const { reached = null, challenge = null } = CONTEXTS.get(request)?.errorHeaders ?? {};
   if (payer) void reply.headers(guard.headersFor(payer, reached));
   if (challenge !== null) void reply.header('www-authenticate', challenge);
 }

@@ -46,7 +46,7 @@ export function ratingKeyFor({ variant, preset }: RatedGameArgs): string {
   if (knownValues.includes(preset)) return preset;
   const texts = {
     en: `The preset ${preset} of ${variant} is not rated separately: leave preset out.`,
-    de: `Die Voreinstellung ${preset} von ${variant} hat keine eigene Wertung: lass preset weg.`,
+    de: `Die Spielart ${preset} von ${variant} hat keine eigene Wertung: lass preset weg.`,
   };
   throw new ApiError('BAD_USER_INPUT', texts, { argument: 'preset', knownValues });
 }
