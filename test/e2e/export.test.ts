@@ -1,6 +1,7 @@
 /** Real: the service over HTTP and Postgres. Finished matches as lines. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PassThrough } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { replayText } from '../../src/engine/index.js';
 import { verifyLines } from '../../src/record/verify-lines.js';
@@ -196,9 +197,117 @@ describe('an export of a day', () => {
   });
 });
 
+describe('filters of an export', () => {
+  const found = async (query: Record<string, string>, client?: TestClient) =>
+    idsIn(await linesOf(query, client));
+
+  it('a player and a day can be named together', async () => {
+    expect(await found({ player: cora.username, day: '2020-02-29' })).toEqual([ofCora]);
+    expect(await found({ player: cora.username, day: '2020-03-01' })).toEqual([]);
+  });
+
+  it('give the matches from a moment to a moment', async () => {
+    const [since, until] = ['2020-02-29T01:00:00+01:00', '2020-02-29T23:59:59.999Z'];
+    expect(await found({ since, until })).toEqual([ofCora]);
+    expect(await found({ since: '2020-02-29', until: '2020-03-02' })).toEqual([
+      ofCora,
+      resigned,
+      played,
+    ]);
+  });
+
+  it('give the matches with an opponent, of a variant, rated or not', async () => {
+    const [player, opponent] = [ben.username, cora.username];
+    expect(await found({ player, opponent })).toEqual([ofCora]);
+    expect(await found({ player, opponent: anna.username })).toEqual([resigned, played]);
+    expect(await found({ player, rated: 'false' })).toEqual([played]);
+    expect(await found({ player, rated: 'true' })).toEqual([ofCora, resigned]);
+    expect(await found({ player, variant: 'dreier' })).toEqual([]);
+    expect(await found({ player, variant: 'zweier' })).toEqual([resigned, played]);
+  });
+
+  it('stop at the limit, and go on from its cursor', async () => {
+    const query = { player: ben.username, limit: '1' };
+    const [first, last] = await linesOf(query);
+    expect([first!.id, last]).toEqual([
+      ofCora,
+      { done: false, cursor: first!.cursor, error: { code: 'LIMIT_REACHED' } },
+    ]);
+    expect(idsIn(await linesOf({ ...query, after: last!.cursor }))).toEqual([resigned]);
+  });
+});
+
+describe('the answer of an export', () => {
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ])('is compressed as %s if the client accepts it', async (encoding, unpack) => {
+    const url = urlOf({ since: '2020-01-01' });
+    const { headers, body } = await request(url, { headers: { 'accept-encoding': encoding } });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    const text = unpack(Buffer.from(await body.arrayBuffer())).toString();
+    expect(idsIn(parsed(text))).toEqual(idsIn(await linesOf({ since: '2020-01-01' })));
+  });
+
+  it('says how much is left of its limits', async () => {
+    const { headers, body } = await exported({ since: '2020-01-01' }, anna.accessToken);
+    await body.dump();
+    expect(headers['ratelimit-policy']).toBe(
+      '"export-network";q=120;w=3600, "export-user";q=60;w=3600, "export-deals";q=60000;qu="deals";w=60',
+    );
+    expect(headers['ratelimit']).toMatch(
+      /^"export-network";r=\d+;t=\d+, "export-user";r=\d+;t=\d+, "export-deals";r=\d+;t=\d+$/,
+    );
+  });
+
+  it('is refused with the limit that is used up', async () => {
+    const used = `UPDATE rate_limits SET points = 120 WHERE key LIKE 'export-network:%'`;
+    const before = await rowsOf<{ points: number }>(
+      service,
+      `SELECT points FROM rate_limits WHERE key LIKE 'export-network:%'`,
+    );
+    await rowsOf(service, used);
+    const { statusCode, headers, body } = await exported({ since: '2020-01-01' });
+    expect([statusCode, await body.json()]).toEqual([
+      429,
+      expect.objectContaining({ statusCode: 429, code: 'RATE_LIMITED' }),
+    ]);
+    expect(headers['ratelimit']).toMatch(/^"export-network";r=0;t=\d+, /);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await rowsOf(
+      service,
+      `UPDATE rate_limits SET points = ${before[0]!.points} WHERE key LIKE 'export-network:%'`,
+    );
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['player', { player: 'nobody-at-all' }, 'PLAYER_NOT_FOUND'],
+    ['opponent', { player: 'nobody-at-all', opponent: 'x' }, 'PLAYER_NOT_FOUND'],
+    ['since', { since: 'yesterday' }, 'BAD_USER_INPUT'],
+    ['since', { since: '2026-02-30T00:00:00Z' }, 'BAD_USER_INPUT'],
+    ['until', { day: '2026-11-21', until: '2026-11-22' }, 'BAD_USER_INPUT'],
+    ['until', { since: '2026-11-22', until: '2026-11-21' }, 'BAD_USER_INPUT'],
+    ['variant', { since: '2026-11-22', variant: 'ZWEIER' }, 'BAD_USER_INPUT'],
+    ['rated', { since: '2026-11-22', rated: '1' }, 'BAD_USER_INPUT'],
+    ['limit', { since: '2026-11-22', limit: '0' }, 'BAD_USER_INPUT'],
+    ['limit', { since: '2026-11-22', limit: '1000001' }, 'BAD_USER_INPUT'],
+    ['opponent', { since: '2026-11-22', opponent: 'x' }, 'BAD_USER_INPUT'],
+    ['after', { since: '2026-11-22', after: 'nonsense' }, 'BAD_USER_INPUT'],
+    ['afetr', { since: '2026-11-22', afetr: 'x' }, 'BAD_USER_INPUT'],
+  ])('names %s if it is wrong: %j', async (parameter, query, code) => {
+    const { statusCode, headers, body } = await exported(query);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const refusal = (await body.json()) as { parameters: string[]; message: string };
+    expect(refusal).toMatchObject({ statusCode, code });
+    if (code === 'BAD_USER_INPUT') expect(refusal.parameters).toContain(parameter);
+  });
+});
+
 it.each<[string, Record<string, string>, number]>([
   ['a request without player and day', {}, 400],
-  ['a player and a day together', { player: 'somebody', day: '2026-11-21' }, 400],
   ['an unknown name', { player: 'nobody-at-all' }, 404],
   ['an invalid day', { day: '2026-02-30' }, 400],
   ['a day in the year 1', { day: '0001-01-01' }, 400],

@@ -4,13 +4,17 @@ import { Exports } from '../../../src/modules/exports/application/exports.js';
 import type { Exporter } from '../../../src/modules/exports/application/exports.js';
 import type { MatchExport } from '../../../src/modules/exports/application/match-export.js';
 import type {
+  EndPosition,
   FinishedMatches,
+  FinishedPage,
   MatchRecords,
   StoredMatch,
 } from '../../../src/modules/matches/application/index.js';
 import type { Users } from '../../../src/modules/users/application/index.js';
 import type { Authenticator, Ended, Viewer } from '../../../src/platform/api/viewer.js';
 import type { Config } from '../../../src/platform/config/config.js';
+import { FIRST_UUID } from '../../../src/platform/api/ids.js';
+import { decodeCursor, isMomentAndId } from '../../../src/platform/api/page.js';
 import { until } from '../../support/wait.js';
 
 const UNTIL = new Date('2026-11-21T12:00:00.000Z');
@@ -23,6 +27,13 @@ const match = (n: number) =>
     finishedAt: new Date(n),
   }) as unknown as StoredMatch;
 
+/** Twenty matches, after which there are more. */
+const pageFrom = (first: number): FinishedPage => ({
+  matches: Array.from({ length: 20 }, (_, n) => match(first + n)),
+  next: [new Date(first + 19).toISOString(), match(first + 19).id],
+  isShort: false,
+});
+
 /** Endless matches without records. */
 function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config> = {}) {
   const reads = { pages: 0 };
@@ -30,7 +41,7 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
     settledUntil: () => Promise.resolve(UNTIL),
     page: () => {
       reads.pages += 1;
-      return Promise.resolve(Array.from({ length: 20 }, (_, n) => match(reads.pages * 100 + n)));
+      return Promise.resolve(pageFrom(reads.pages * 100));
     },
     ...more,
   } as FinishedMatches;
@@ -65,7 +76,14 @@ const strangerAt = (address: string): Exporter => ({
   address,
 });
 
-const requestOf = (userId: string | null) => ({ userId, of: { playerId: 'p' }, after: null });
+const ALL = { opponentId: null, variant: null, rated: null, since: null, until: null };
+
+const requestOf = (userId: string | null, limit: number | null = null) => ({
+  userId,
+  of: { playerId: 'p', ...ALL },
+  limit,
+  after: null,
+});
 
 /** The remaining lines of an export. */
 async function rest({ stream }: MatchExport) {
@@ -127,6 +145,26 @@ describe('running exports', () => {
     ]);
   });
 
+  it('an export with a limit ends after so many matches, and can be continued', async () => {
+    const { exports } = exportsWith();
+    const lines = await rest(await exports.begin(requestOf('a', 21), strangerAt('1.1.1.1')));
+    expect(lines).toHaveLength(22);
+    const [sent, last] = lines.slice(-2);
+    expect(last).toEqual({ done: false, cursor: sent!.cursor, error: { code: 'LIMIT_REACHED' } });
+  });
+
+  it('an export that searches long moves its cursor on, without the id of a match', async () => {
+    const next: EndPosition = ['2026-11-20T00:00:00.000Z', match(1).id];
+    let pages = 0;
+    const page = () => {
+      if (pages++ > 0) return Promise.reject(new Error('the second page'));
+      return Promise.resolve({ matches: [], next, isShort: true });
+    };
+    const { exports } = exportsWith({ page });
+    const [last] = await rest(await exports.begin(requestOf('a'), strangerAt('1.1.1.1')));
+    expect(decodeCursor(last!.cursor!, isMomentAndId)).toEqual([next[0], FIRST_UUID]);
+  });
+
   it('an export ends with the credential of its reader, and no other does', async () => {
     const { exports, credential } = exportsWith();
     const begin = (userId: string) => {
@@ -146,10 +184,7 @@ describe('running exports', () => {
   it('an export that loses the database keeps the lines sent before, and ends with their last cursor', async () => {
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     let pages = 0;
-    const page = () =>
-      (pages += 1) === 1
-        ? Promise.resolve(Array.from({ length: 20 }, (_, n) => match(n)))
-        : Promise.reject(away);
+    const page = () => ((pages += 1) === 1 ? Promise.resolve(pageFrom(0)) : Promise.reject(away));
     const { exports } = exportsWith({ page });
     const lines = await rest(await exports.begin(requestOf('a'), strangerAt('1.1.1.1')));
     expect(lines).toHaveLength(21);

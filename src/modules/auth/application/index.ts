@@ -1,6 +1,6 @@
 export { TRY_LIMITS } from '../domain/try-limits.js';
 export { TryLimits } from '../storage/try-limits.js';
-export type { Tries } from '../storage/try-limits.js';
+export type { Tries, TriesLeft } from '../storage/try-limits.js';
 export { AppAccess } from './app-access.js';
 export type { AppCredential, AppGrantsPort } from './app-access.js';
 export { AppSignIn } from './app-sign-in.js';

@@ -16,6 +16,16 @@ export interface Tries {
   readonly key: string;
 }
 
+/** How many tries are left of a quota. */
+export interface TriesLeft {
+  readonly limit: TryLimit;
+  readonly quota: number;
+  /** The length of the window, and the time until this one ends. */
+  readonly seconds: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
 /**
  * Counts tries in windows that begin with the first try and are not extended by more. The counts are in
  * Postgres, so that all processes share them.
@@ -44,6 +54,17 @@ export class TryLimits {
   async reachedAfter(tries: readonly Tries[]): Promise<Reached | null> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).penalty(key)));
     return this.reachedBy(tries, counts, (count, most) => count > most);
+  }
+
+  /** What is left of each, in the same order. */
+  async left(tries: readonly Tries[]): Promise<TriesLeft[]> {
+    const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).get(key)));
+    return tries.map(({ limit }, i) => {
+      const { points: quota, duration: seconds } = this.of(limit);
+      const used = counts[i]?.consumedPoints ?? 0;
+      const resetSeconds = Math.max(0, Math.ceil((counts[i]?.msBeforeNext ?? 0) / 1000));
+      return { limit, quota, seconds, remaining: Math.max(0, quota - used), resetSeconds };
+    });
   }
 
   async forget({ limit, key }: Tries): Promise<void> {

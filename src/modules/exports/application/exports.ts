@@ -9,6 +9,7 @@ import { Authenticator, mayEnd } from '../../../platform/api/viewer.js';
 import type { Ended, Viewer } from '../../../platform/api/viewer.js';
 import type { Config } from '../../../platform/config/config.js';
 import { TryLimits } from '../../auth/application/index.js';
+import type { Tries, TriesLeft } from '../../auth/application/index.js';
 import { FinishedMatches, MatchRecords } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import { MatchExport } from './match-export.js';
@@ -37,6 +38,17 @@ interface Owner extends Exporter {
   readonly userId: string | null;
   readonly network: string;
 }
+
+/** What is left of the limits of exports. */
+export interface ExportsLeft {
+  readonly begun: readonly TriesLeft[];
+  readonly deals: Omit<TriesLeft, 'limit'>;
+}
+
+const triesOf = ({ userId, network }: Pick<Owner, 'userId' | 'network'>): Tries[] => [
+  { limit: 'export-network', key: network },
+  ...(userId ? [{ limit: 'export-user', key: userId } as const] : []),
+];
 
 /** Starts exports within limits, and ends all when the process stops. */
 @Injectable()
@@ -70,13 +82,18 @@ export class Exports {
     const { userId } = request;
     const owner = { ...exporter, userId, network: networkOf(exporter.address) };
     this.admit(owner);
-    await this.limits.count([
-      { limit: 'export-network', key: owner.network },
-      ...(owner.userId ? [{ limit: 'export-user', key: owner.userId } as const] : []),
-    ]);
+    await this.limits.count(triesOf(owner));
     const until = await this.sources.finished.settledUntil();
     this.admit(owner);
     return this.start(request, until, owner);
+  }
+
+  /** How many more exports the user and the network may begin, and how many deals they may read. */
+  async left(userId: string | null, address: string): Promise<ExportsLeft> {
+    const owner = { userId, network: networkOf(address) };
+    const { points: quota, seconds } = this.allowance.of;
+    const deals = { quota, seconds, ...this.allowance.left(owner.userId ?? owner.network) };
+    return { begun: await this.limits.left(triesOf(owner)), deals };
   }
 
   /** Ends all exports and refuses new ones. */

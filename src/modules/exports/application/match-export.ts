@@ -17,7 +17,9 @@ import type { EarlyEnd } from './match-lines.js';
 export interface ExportRequest {
   /** Null for an anonymous reader. */
   readonly userId: string | null;
-  readonly of: FinishedOf;
+  readonly of: Omit<FinishedOf, 'viewerId'>;
+  /** How many matches it has at most; null for all. */
+  readonly limit: number | null;
   /** The position after which it begins; null for the beginning. */
   readonly after: EndPosition | null;
 }
@@ -34,6 +36,8 @@ export type Pace = (deals: number) => Promise<void>;
 
 /** How many matches are read at a time. */
 const BATCH = 20;
+/** A page that found few matches among many rows counts as so many deals. */
+const SEARCH_DEALS = 50;
 /** How long a reader has to take the last line before the stream is closed, in milliseconds. */
 const LAST_LINE_MILLIS = 2_000;
 
@@ -80,9 +84,15 @@ export class MatchExport {
   private async *matches(): AsyncGenerator<string> {
     const { finished, records, users } = this.sources;
     const { of, userId } = this.request;
-    let read = this.request.after;
-    for (let hasMore = true; hasMore && !this.early;) {
-      const batch = await finished.page(of, read, this.until, BATCH);
+    let read: EndPosition | null = this.request.after;
+    let left = this.request.limit ?? Infinity;
+    do {
+      const wanted = { ...of, viewerId: userId };
+      const {
+        matches: batch,
+        next,
+        isShort,
+      } = await finished.page(wanted, read, this.until, BATCH);
       const views = batch.flatMap((stored) => viewedBy(stored, userId) ?? []);
       const ids = views.flatMap(({ stored }) => stored.players.map((player) => player.userId));
       const names = await users.byIds([...new Set(ids)]);
@@ -92,10 +102,16 @@ export class MatchExport {
         if (this.early) return;
         yield matchLine(recorded, names);
         this.after = endPositionOf(stored);
+        if (--left > 0) continue;
+        this.early ??= 'LIMIT_REACHED';
+        return;
       }
-      hasMore = batch.length === BATCH;
-      if (hasMore) read = endPositionOf(batch.at(-1)!);
-    }
+      if (isShort) {
+        await this.pace(SEARCH_DEALS);
+        this.after = furthest(this.after, [next![0], FIRST_UUID]);
+      }
+      read = next;
+    } while (read && !this.early);
   }
 
   /**
@@ -112,6 +128,10 @@ export class MatchExport {
   /** The moment before which all finished matches have been sent. */
   private completeUntil(): Date {
     const { of } = this.request;
-    return 'until' in of && of.until < this.until ? of.until : this.until;
+    return of.until && of.until < this.until ? of.until : this.until;
   }
 }
+
+/** The later of two positions. The second one has no match's id: it may be of a match that the reader may not see. */
+const furthest = (sent: EndPosition | null, searched: EndPosition): EndPosition =>
+  sent !== null && sent[0] >= searched[0] ? sent : searched;

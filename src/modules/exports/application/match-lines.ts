@@ -7,7 +7,12 @@ export type Names = ReadonlyMap<string, { readonly username: string }>;
 
 /** Why an export ends early; a client can continue it from its last cursor. */
 export type EarlyEnd =
-  'TIME_IS_UP' | 'STOPPING' | 'UNAUTHENTICATED' | 'UNAVAILABLE' | 'INTERNAL_SERVER_ERROR';
+  | 'LIMIT_REACHED'
+  | 'TIME_IS_UP'
+  | 'STOPPING'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR';
 
 /** The position of a finished match among all finished ones. */
 export const endPositionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [

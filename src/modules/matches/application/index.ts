@@ -1,7 +1,7 @@
 export * from '../domain/index.js';
 export { hasClock } from '../../clock/domain/index.js';
 export { FinishedMatches } from '../storage/finished-matches.js';
-export type { EndPosition, FinishedOf } from '../storage/finished-matches.js';
+export type { EndPosition, FinishedOf, FinishedPage } from '../storage/finished-matches.js';
 export { MatchClocks } from '../storage/match-clocks.js';
 export type { MatchAt } from '../storage/match-clocks.js';
 export { Deals } from '../storage/deals.js';

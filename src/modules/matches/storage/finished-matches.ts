@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { FIRST_UUID } from '../../../platform/api/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { NoValues } from '../../../platform/database/statement.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { withDeadlineInForce } from './clock-sql.js';
-import type { ShownRow } from './clock-sql.js';
-import { SHOWN } from './match-sql.js';
+import { listMatches } from './list-matches.js';
+import type { MatchQuery } from './list-matches.js';
 
 /** The position of a match among all finished matches: when it ended, and its id. */
 export type EndPosition = [endedAt: string, id: string];
 
-/** Selects finished matches: those of a player, or those that ended between two moments. */
-export type FinishedOf =
-  { readonly playerId: string } | { readonly from: Date; readonly until: Date };
+/** Selects finished matches that the viewer may see; null means any. */
+export type FinishedOf = Pick<
+  MatchQuery,
+  'playerId' | 'opponentId' | 'variant' | 'rated' | 'viewerId'
+> & { readonly since: Date | null; readonly until: Date | null };
 
-interface EndRange {
-  readonly afterAt: string;
-  readonly afterId: string;
-  readonly until: Date;
-  readonly limit: number;
+/** The next finished matches. */
+export interface FinishedPage {
+  readonly matches: readonly StoredMatch[];
+  /** The position after which the next page begins; null if there are no more. */
+  readonly next: EndPosition | null;
+  /** Whether the search stopped at `next` before it found enough. */
+  readonly isShort: boolean;
 }
 
 /** A move is written at most this long after the moment at which it was made, however long it waits for locks. */
@@ -30,25 +32,18 @@ const SETTLED = statement<{ until: Date }>(
   `SELECT date_trunc('milliseconds', service_now() - interval '${SETTLED_SECONDS} seconds') AS until`,
 );
 
-const OF_TIME = statement<ShownRow, EndRange>(
-  'matches-finished-of-time',
-  `SELECT ${SHOWN} FROM matches m
-   WHERE m.status = 'FINISHED' AND m.finished_at < :until::timestamptz
-     AND (m.finished_at, m.id) > (:afterAt::timestamptz, :afterId::uuid)
-   ORDER BY m.finished_at, m.id LIMIT :limit`,
-);
+const ANY = {
+  status: null,
+  preset: null,
+  withBots: null,
+  createdSince: null,
+  createdBefore: null,
+  awaitingUserId: null,
+  notAwaitingUserId: null,
+  backerId: null,
+} as const;
 
-/** DISTINCT, because a house bot may hold two seats of a match. */
-const OF_PLAYER = statement<ShownRow, EndRange & { playerId: string }>(
-  'matches-finished-of-player',
-  `SELECT ${SHOWN} FROM (
-     SELECT DISTINCT s.finished_at, s.match_id FROM match_seats s
-     WHERE s.user_id = :playerId AND s.finished_at < :until::timestamptz
-       AND (s.finished_at, s.match_id) > (:afterAt::timestamptz, :afterId::uuid)
-     ORDER BY s.finished_at, s.match_id LIMIT :limit
-   ) f JOIN matches m ON m.id = f.match_id
-   ORDER BY f.finished_at, f.match_id`,
-);
+const ORDER = { by: 'finished', direction: 'ASC' } as const;
 
 /** Finished matches in the order in which they ended, page by page, without matches called off. */
 @Injectable()
@@ -61,31 +56,22 @@ export class FinishedMatches {
   }
 
   /**
-   * The next matches after a position; the first ones if it is null.
+   * The next matches after a position; the first ones if it is null. A page reads a bounded number of rows (ADR 47).
    * @param until only matches that ended before it
    */
   async page(
-    of: FinishedOf,
+    { since, until: end, ...of }: FinishedOf,
     after: EndPosition | null,
     until: Date,
     limit: number,
-  ): Promise<StoredMatch[]> {
-    const [afterAt, afterId] = after ?? ['-infinity', FIRST_UUID];
-    const range = { afterAt, afterId, until, limit };
-    if ('playerId' in of) {
-      const rows = await this.database.rows(OF_PLAYER, { ...range, playerId: of.playerId });
-      return rows.map(withDeadlineInForce);
-    }
-    return (await this.database.rows(OF_TIME, rangeWithin(of, range))).map(withDeadlineInForce);
+  ): Promise<FinishedPage> {
+    const finishedBefore = end && end < until ? end : until;
+    const query = { ...ANY, ...of, finishedSince: since, finishedBefore };
+    const page = { first: limit, after };
+    const { rows, stoppedAt } = await listMatches(this.database, query, ORDER, page);
+    const matches = rows.slice(0, limit);
+    const last = rows.length > limit ? matches.at(-1) : undefined;
+    const next = last ? ([last.listedAt.toISOString(), last.id] as EndPosition) : stoppedAt;
+    return { matches, next, isShort: stoppedAt !== null };
   }
 }
-
-function rangeWithin({ from, until }: { from: Date; until: Date }, range: EndRange): EndRange {
-  const begins = after(range.afterAt, from)
-    ? {}
-    : { afterAt: from.toISOString(), afterId: FIRST_UUID };
-  return { ...range, ...begins, until: until < range.until ? until : range.until };
-}
-
-/** Whether a position is at or after the moment `from`. */
-const after = (position: string, from: Date): boolean => new Date(position) >= from;

@@ -1,13 +1,25 @@
-import { Controller, Get, NotFoundException, Query, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  HttpStatus,
+  NotFoundException,
+  Query,
+  Req,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { Authenticator, mayUse, lacking } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import type { FinishedOf } from '../../../matches/application/index.js';
 import { Users } from '../../../users/application/index.js';
+import type { User } from '../../../users/application/index.js';
 import { Exports } from '../../application/exports.js';
+import type { ExportsLeft } from '../../application/exports.js';
+import type { ExportRequest } from '../../application/match-export.js';
+import { chooseEncoding, compressLines } from './compressed-lines.js';
 import { parseExportQuery } from './export-query.js';
 import type { ExportQuery } from './export-query.js';
 
@@ -45,14 +57,19 @@ export class ExportController {
     const { authorization } = request.headers;
     const viewer = await this.viewerOf(authorization);
     const of = await this.finishedOf(parsed, responseLanguage(request, reply));
+    const encoding = chooseEncoding(request, reply);
     // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
     const userId = viewer?.userId ?? null;
-    const running = await this.exports.begin(
-      { userId, of, after: parsed.after },
+    const begin = this.exports.begin(
+      { userId, of, limit: parsed.limit, after: parsed.after },
       { viewer, authorization, address: request.ip },
     );
-    void reply.headers(HEADERS).send(running.stream);
+    await begin.catch(() => undefined);
+    void reply.headers(limitHeaders(await this.exports.left(userId, request.ip)));
+    const { stream } = await begin;
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    void reply.headers(HEADERS).send(compressLines(stream, encoding));
   }
 
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: otherwise an export without private matches would look complete */
@@ -64,10 +81,42 @@ export class ExportController {
     return viewer;
   }
 
-  private async finishedOf({ player, day }: ExportQuery, language: Language): Promise<FinishedOf> {
-    if (day) return day;
-    const user = await this.users.byUsername(player!);
-    if (!user) throw new NotFoundException(NO_PLAYER[language]);
-    return { playerId: user.id };
+  private async finishedOf(query: ExportQuery, language: Language): Promise<ExportRequest['of']> {
+    const { player, opponent, since, until, variant, rated } = query;
+    const names = { player, opponent };
+    const found = await Promise.all(
+      Object.entries(names).map(async ([parameter, name]) => {
+        const user = name === null ? null : await this.users.byUsername(name);
+        if (name !== null && !user) throw noPlayer(parameter, language);
+        return user;
+      }),
+    );
+    const [one = null, other = null] = found;
+    return { ...pathOf(one, other), since, until, variant, rated };
   }
+}
+
+/** The matches are read by the seats of the one who has fewer: a bot has many. */
+function pathOf(player: User | null, opponent: User | null) {
+  const isSwapped = opponent !== null && player?.isBot === true;
+  const [first, second] = isSwapped ? [opponent, player] : [player, opponent];
+  return { playerId: first?.id ?? null, opponentId: second?.id ?? null };
+}
+
+const noPlayer = (parameter: string, language: Language): NotFoundException =>
+  new NotFoundException({
+    statusCode: HttpStatus.NOT_FOUND,
+    code: 'PLAYER_NOT_FOUND',
+    parameters: [parameter],
+    message: NO_PLAYER[language],
+  });
+
+/** By draft-ietf-httpapi-ratelimit-headers-10: exports in an hour, and deals in a minute. */
+function limitHeaders({ begun, deals }: ExportsLeft): Record<string, string> {
+  const all = [...begun, { limit: 'export-deals', unit: ';qu="deals"', ...deals }];
+  const policies = all.map(
+    (one) => `"${one.limit}";q=${one.quota}${'unit' in one ? one.unit : ''};w=${one.seconds}`,
+  );
+  const left = all.map((one) => `"${one.limit}";r=${one.remaining};t=${one.resetSeconds}`);
+  return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
 }
