@@ -26,5 +26,6 @@ import { EventsModule } from './events.module.js';
     SeatLeftResolver,
     UserEventsResolver,
   ],
+  exports: [EventStreams],
 })
 export class EventsApiModule {}

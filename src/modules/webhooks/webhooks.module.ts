@@ -23,7 +23,7 @@ const EVENTS_MILLIS = 500;
 /** Not urgent. */
 const CLEAR_MILLIS = 600_000;
 
-const FOR_THE_API = [OwnWebhooks, Resend, Webhooks];
+const FOR_THE_API = [OwnWebhooks, Resend, WebhookMessages, Webhooks];
 
 /** Webhooks: posts a user's events to addresses of the user. */
 @Module({
@@ -33,7 +33,6 @@ const FOR_THE_API = [OwnWebhooks, Resend, Webhooks];
     WebhookChannel,
     WebhookDeliveryStore,
     WebhookEventSweep,
-    WebhookMessages,
     WebhookMessageStore,
     WebhookSecrets,
     WebhookStore,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -22,6 +23,17 @@ export async function compressContent(identity: Buffer): Promise<CompressedConte
   return { identity, gzip: gzipped, br };
 }
 
+/** Content with the tag by which clients recognize it. */
+export interface TaggedContent {
+  readonly body: CompressedContent;
+  readonly tag: string;
+}
+
+export async function taggedContent(text: string): Promise<TaggedContent> {
+  const hash = createHash('sha256').update(text).digest('base64url');
+  return { body: await compressContent(Buffer.from(text)), tag: `W/"${hash}"` };
+}
+
 /** The encodings, the one with the smallest result first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
@@ -29,7 +41,7 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, tag }: { readonly body: CompressedContent; readonly tag: string },
+  { body, tag }: TaggedContent,
 ): void {
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
   const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');

@@ -31,4 +31,5 @@ export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   notificationAdded: { needs: signedIn('notification:read'), gives: { others: 'open' } },
   turnAdded: { needs: signedIn('match:read'), gives: { others: 'open' } },
+  webhookMessageAdded: { needs: signedIn('event:read'), gives: { others: 'open' } },
 };

@@ -33,10 +33,21 @@ export class WebhookMessages {
     if (type === TEST_TYPE) return ok(bodyOf(type, createdAt, {}));
     const [projected] = row ? await this.projector.project(userId, [row]) : [];
     if (!projected) return refuse('NOT_SHOWN');
-    const { event } = projected;
+    return this.bodyOfEvent(userId, projected.event);
+  }
+
+  /**
+   * The body of an event's message, or the reason why nothing is sent.
+   *
+   * @throws MatchBroken for a match that cannot be read now
+   */
+  async bodyOfEvent(
+    userId: string,
+    event: ApiUserEvent,
+  ): Promise<Result<string, WebhookDeliveryReason>> {
     if (event.__typename === 'MatchEvent' && event.payload === null) throw eventBroken(event);
     if (await this.isOutOfDate(userId, event)) return refuse('OUT_OF_DATE');
-    return ok(bodyOf(type, event.at, payloadOf(event)));
+    return ok(bodyOf(messageTypeOf(event), event.at, payloadOf(event)));
   }
 
   /** The body of the request to an address to confirm itself. */
@@ -52,6 +63,10 @@ export class WebhookMessages {
     return !awaits(await this.matches.find(idOf('Match', matchId!)!), userId, version);
   }
 }
+
+/** The type of an event's message. */
+export const messageTypeOf = (event: ApiUserEvent): string =>
+  event.__typename === 'MatchEvent' ? 'MATCH_EVENT' : event.notification.type;
 
 /** The event as it is sent, without the match that was read with it. */
 function payloadOf(event: ApiUserEvent): object {

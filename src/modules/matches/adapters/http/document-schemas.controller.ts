@@ -1,21 +1,14 @@
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import { compressContent, sendCompressed } from '../../../../platform/http/compressed-content.js';
-import type { CompressedContent } from '../../../../platform/http/compressed-content.js';
+import { sendCompressed, taggedContent } from '../../../../platform/http/compressed-content.js';
+import type { TaggedContent } from '../../../../platform/http/compressed-content.js';
 import { DOCUMENT_SCHEMAS, schemaText } from '../../domain/document-schemas.js';
 import type { DocumentName } from '../../domain/document-schemas.js';
-
-/** A schema, ready to be sent. */
-interface SchemaFile {
-  readonly body: CompressedContent;
-  readonly tag: string;
-}
 
 /** Serves the JSON Schemas of `Match.record` and `Match.proof`. */
 @Controller('schemas')
 export class DocumentSchemasController {
-  private readonly files = new Map<DocumentName, SchemaFile>();
+  private readonly files = new Map<DocumentName, TaggedContent>();
 
   @Get(':file')
   @Header('content-type', 'application/schema+json; charset=utf-8')
@@ -30,15 +23,9 @@ export class DocumentSchemasController {
     sendCompressed(request, reply, await this.fileOf(name as DocumentName));
   }
 
-  private async fileOf(name: DocumentName): Promise<SchemaFile> {
-    const file = this.files.get(name) ?? (await schemaFile(name));
+  private async fileOf(name: DocumentName): Promise<TaggedContent> {
+    const file = this.files.get(name) ?? (await taggedContent(schemaText(name)));
     this.files.set(name, file);
     return file;
   }
-}
-
-async function schemaFile(name: DocumentName): Promise<SchemaFile> {
-  const text = schemaText(name);
-  const hash = createHash('sha256').update(text).digest('base64url');
-  return { body: await compressContent(Buffer.from(text)), tag: `W/"${hash}"` };
 }
