@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LeftOut } from '../../../platform/live/left-out.js';
 import { projected } from '../../../platform/live/stream.js';
 import type { Stream } from '../../../platform/live/stream.js';
 import { EventStreams } from '../../events/application/index.js';
@@ -31,12 +32,13 @@ export class WebhookMessageStreams {
     userId: string,
     types: readonly string[] | null,
     after: number | null,
-  ): Promise<Stream<StreamedMessage>> {
+  ): Promise<Stream<StreamedMessage | LeftOut>> {
     return projected(await this.events.ofUser(userId, after), async (event) => {
+      if ('leftOut' in event) return event;
       const type = messageTypeOf(event);
       const isWanted = types === null ? type !== 'MATCH_EVENT' : types.includes(type);
       const body = isWanted ? await this.bodyOf(userId, event) : null;
-      return body === null ? null : { event, type, body };
+      return body === null ? { leftOut: 1 } : { event, type, body };
     });
   }
 

@@ -6,10 +6,12 @@ import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { valueOf } from '../../../../platform/graphql/stream-item.js';
 import type { StreamItem } from '../../../../platform/graphql/stream-item.js';
+import type { LeftOut } from '../../../../platform/live/left-out.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { isSequencePosition } from '../../../events/domain/index.js';
 import { WebhookMessageStreams } from '../../application/message-streams.js';
+import type { StreamedMessage } from '../../application/message-streams.js';
 import { WebhookEventTypeEnum } from './webhook.type.js';
 
 @ObjectType('WebhookMessage', { description: 'A message as a webhook would post it.' })
@@ -36,18 +38,24 @@ export class WebhookMessagesResolver {
       type: () => [WebhookEventTypeEnum],
       nullable: true,
       description:
-        'The types that are sent. By default all notifications, but no events of matches.',
+        'The types that are sent. By default all notifications, but no events of matches. An event that is read and left out costs 4 points.',
     })
     types: string[] | null,
     @Args('after', AFTER) after: string | null,
     @SignedIn('event:read') { userId }: Viewer,
     @Context() context: GraphqlContext,
-  ): Promise<Stream<StreamItem<WebhookMessageObject>>> {
+  ): Promise<Stream<StreamItem<WebhookMessageObject> | LeftOut>> {
     const begin = beginsAfter(context, after);
     const start = begin ? decodeCursor(begin, isSequencePosition(userId)) : null;
     const messages = await this.streams.ofUser(userId, types, start?.[1] ?? null);
-    return projected(messages, ({ event: { cursor }, type, body }) =>
-      Promise.resolve({ value: { cursor, type, body }, subject: null, cursor }),
+    return projected(messages, (message) =>
+      Promise.resolve('leftOut' in message ? message : itemOf(message)),
     );
   }
 }
+
+const itemOf = ({ event: { cursor }, type, body }: StreamedMessage) => ({
+  value: { cursor, type, body },
+  subject: null,
+  cursor,
+});
