@@ -21,12 +21,14 @@ import { ReviewsApiModule } from '../modules/reviews/reviews-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
 import { VacationsApiModule } from '../modules/vacations/vacations-api.module.js';
 import { WebhooksApiModule } from '../modules/webhooks/webhooks-api.module.js';
+import { OpenApiModule } from './openapi.controller.js';
 import { GraphqlApiModule } from '../platform/graphql/graphql.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 
 /** The API: GraphQL over HTTP and WebSocket, the explorer, health and metrics. */
 @Module({
   imports: [
+    OpenApiModule,
     HttpModule,
     GraphqlApiModule,
     UsersApiModule,

@@ -1,9 +1,14 @@
-import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed, taggedContent } from '../../../../platform/http/compressed-content.js';
 import type { TaggedContent } from '../../../../platform/http/compressed-content.js';
 import { DOCUMENT_SCHEMAS, schemaText } from '../../domain/document-schemas.js';
 import type { DocumentName } from '../../domain/document-schemas.js';
+
+const HEADERS = {
+  'content-type': 'application/schema+json; charset=utf-8',
+  'cache-control': 'public, no-cache',
+};
 
 /** Serves the JSON Schemas of `Match.record` and `Match.proof`. */
 @Controller('schemas')
@@ -11,8 +16,6 @@ export class DocumentSchemasController {
   private readonly files = new Map<DocumentName, TaggedContent>();
 
   @Get(':file')
-  @Header('content-type', 'application/schema+json; charset=utf-8')
-  @Header('cache-control', 'public, no-cache')
   async schema(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
@@ -20,6 +23,7 @@ export class DocumentSchemasController {
   ): Promise<void> {
     const name = Object.keys(DOCUMENT_SCHEMAS).find((known) => `${known}.json` === file);
     if (!name) throw new NotFoundException();
+    void reply.headers(HEADERS);
     sendCompressed(request, reply, await this.fileOf(name as DocumentName));
   }
 
