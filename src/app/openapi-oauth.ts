@@ -64,6 +64,10 @@ export const OAUTH_PATHS = {
     'oauthMetadata',
     'The metadata of the authorization server (RFC 8414).',
   ),
+  '/.well-known/openid-configuration': document(
+    'openidConfiguration',
+    'The same document, where OpenID’s clients look for it.',
+  ),
   '/oauth/jwks': document(
     'oauthKeys',
     'The public keys (RFC 7517).',

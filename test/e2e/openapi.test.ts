@@ -5,6 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { request } from 'undici';
 import { openApiText } from '../../src/app/openapi.controller.js';
+import { OAUTH_ROUTES } from '../../src/modules/apps/adapters/oauth/oauth.routes.js';
 import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { sourcesOf, textOf } from '../support/exports.js';
@@ -49,7 +50,7 @@ const templateOf = (path: string): string =>
     .replaceAll(/:(\w+)/g, '{$1}')
     .replace(/(.)\/$/, '$1');
 
-/** The constants that stand for paths in decorators and in the list of OAuth's routes. */
+/** The constants that stand for paths in decorators. */
 const CONSTANTS: Readonly<Record<string, string>> = {
   LIST: 'licences.txt',
   SIGN_IN_PATH: '/oauth/sign-in',
@@ -68,30 +69,10 @@ function controllerRoutes(text: string): string[] {
   );
 }
 
-/** The routes of OAuth, which are a list. */
-function oauthRoutes(text: string, routes: string): string[] {
-  const named = new Map(
-    [...routes.matchAll(/^ {2}(\w+): '(\/oauth[^']*)',$/gm)].map(([, name, path]) => [name, path]),
-  );
-  const constants = new Map(
-    [...text.matchAll(/^const (\w+) = '(\/\.well-known[^']*)';$/gm)].map(([, name, path]) => [
-      name,
-      path,
-    ]),
-  );
-  return [...text.matchAll(/method: '(\w+)', url: (?:`\$\{)?(?:ROUTES\.)?(\w+)(\}\/:uid`)?/g)].map(
-    ([, method, name, rest]) =>
-      `${method} ${named.get(name) ?? constants.get(name)}${rest ? '/{uid}' : ''}`,
-  );
-}
-
-function allRoutes(): string[] {
-  const folder = 'src/modules/apps/adapters/oauth';
-  return [
-    ...sourcesOf('src').flatMap((file) => controllerRoutes(textOf(file))),
-    ...oauthRoutes(textOf(`${folder}/oauth.routes.ts`), textOf(`${folder}/oauth-provider.ts`)),
-  ];
-}
+const allRoutes = (): string[] => [
+  ...sourcesOf('src').flatMap((file) => controllerRoutes(textOf(file))),
+  ...OAUTH_ROUTES.map(({ method, url }) => `${method} ${templateOf(url)}`),
+];
 
 describe('the OpenAPI document', () => {
   it('is current, valid, and served', async () => {
@@ -146,6 +127,7 @@ const ASKED: [path: string, operation: string, status: number, ask?: Ask][] = [
   ],
   ['/export/matches.ndjson?player=nobody-at-all', '/export/matches.ndjson', 404],
   ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server', 200],
+  ['/.well-known/openid-configuration', '/.well-known/openid-configuration', 200],
   ['/oauth/jwks', '/oauth/jwks', 200],
   ['/oauth/authorize', '/oauth/authorize', 400],
   [

@@ -16,6 +16,8 @@ Posts the messages that a webhook of yours would be sent to an address.
 
 A personal token with the scope event:read is read from BUMMERL_TOKEN.`;
 
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,20 +33,24 @@ const token = process.env['BUMMERL_TOKEN'];
 const { forward, url, secret, types, after } = values;
 
 if (values.help || positionals.join() !== 'listen' || !forward || !url || !token) {
-  console.log(HELP);
+  print(HELP);
   process.exit(values.help ? 0 : 2);
 }
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-console.log(`secret ${secret}`);
+print(`secret ${secret}`);
 await listen({
-  client: new Client({ url, token, onRetry: (error) => console.error(`again: ${String(error)}`) }),
+  client: new Client({
+    url,
+    token,
+    onRetry: (error) => void process.stderr.write(`again: ${String(error)}\n`),
+  }),
   forward,
   secret,
   types: types === undefined ? null : (types.split(',') as WebhookEventType[]),
   after: after ?? null,
   signal: stop.signal,
   onPost: ({ type, status, millis, cursor }) =>
-    console.log(`${type} ${status ?? 'no answer'} ${millis} ms ${cursor}`),
+    print(`${type} ${status ?? 'no answer'} ${millis} ms ${cursor}`),
 });

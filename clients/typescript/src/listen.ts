@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Client } from './client.js';
+import type { Client } from './client.js';
 import type { WebhookEventType } from './generated/graphql.js';
 import { WebhookMessageAddedDocument } from './generated/graphql.js';
 

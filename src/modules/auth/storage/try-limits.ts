@@ -7,6 +7,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Reached } from '../../../platform/accounting/reported-cost.js';
 import { rateLimited } from '../../../platform/api/api-error.js';
+import type { Limit } from '../../../platform/api/limit.js';
 import { TRY_LIMITS } from '../domain/try-limits.js';
 import type { TryLimit } from '../domain/try-limits.js';
 
@@ -18,10 +19,7 @@ export interface Tries {
 
 /** How many tries are left of a quota. */
 export interface TriesLeft {
-  readonly limit: TryLimit;
-  readonly quota: number;
-  /** The length of the window, and the time until this one ends. */
-  readonly seconds: number;
+  readonly limit: Limit;
   readonly remaining: number;
   readonly resetSeconds: number;
 }
@@ -59,11 +57,14 @@ export class TryLimits {
   /** What is left of each, in the same order. */
   async left(tries: readonly Tries[]): Promise<TriesLeft[]> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).get(key)));
-    return tries.map(({ limit }, i) => {
-      const { points: quota, duration: seconds } = this.of(limit);
-      const used = counts[i]?.consumedPoints ?? 0;
-      const resetSeconds = Math.max(0, Math.ceil((counts[i]?.msBeforeNext ?? 0) / 1000));
-      return { limit, quota, seconds, remaining: Math.max(0, quota - used), resetSeconds };
+    return tries.map(({ limit: name }, i) => {
+      const { points: size, duration: windowSeconds } = this.of(name);
+      const { consumedPoints: used = 0, msBeforeNext: millis = 0 } = counts[i] ?? {};
+      return {
+        limit: { name, size, unit: 'TRIES', windowSeconds },
+        remaining: Math.max(0, size - used),
+        resetSeconds: Math.max(0, Math.ceil(millis / 1000)),
+      };
     });
   }
 

@@ -39,12 +39,6 @@ interface Owner extends Exporter {
   readonly network: string;
 }
 
-/** What is left of the limits of exports. */
-export interface ExportsLeft {
-  readonly begun: readonly TriesLeft[];
-  readonly deals: Omit<TriesLeft, 'limit'>;
-}
-
 const triesOf = ({ userId, network }: Pick<Owner, 'userId' | 'network'>): Tries[] => [
   { limit: 'export-network', key: network },
   ...(userId ? [{ limit: 'export-user', key: userId } as const] : []),
@@ -88,12 +82,9 @@ export class Exports {
     return this.start(request, until, owner);
   }
 
-  /** How many more exports the user and the network may begin, and how many deals they may read. */
-  async left(userId: string | null, address: string): Promise<ExportsLeft> {
-    const owner = { userId, network: networkOf(address) };
-    const { points: quota, seconds } = this.allowance.of;
-    const deals = { quota, seconds, ...this.allowance.left(owner.userId ?? owner.network) };
-    return { begun: await this.limits.left(triesOf(owner)), deals };
+  /** How many more exports the user and the network may begin. */
+  left(userId: string | null, address: string): Promise<TriesLeft[]> {
+    return this.limits.left(triesOf({ userId, network: networkOf(address) }));
   }
 
   /** Ends all exports and refuses new ones. */

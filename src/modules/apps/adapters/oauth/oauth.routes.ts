@@ -34,7 +34,8 @@ interface Route {
   readonly limit: Limit | null;
 }
 
-const LIST: readonly Route[] = [
+/** Every route of OAuth, except its pages for sign-in. */
+export const OAUTH_ROUTES: readonly Route[] = [
   ...METADATA.map((url) => ({ method: 'GET' as const, url, limit: null })),
   { method: 'GET', url: ROUTES.jwks, limit: null },
   { method: 'GET', url: ROUTES.authorization, limit: 'oauth-network' },
@@ -61,7 +62,7 @@ export class OAuthRoutes implements OnModuleInit {
 
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
-    for (const { method, url, limit } of LIST) {
+    for (const { method, url, limit } of OAUTH_ROUTES) {
       fastify.route({
         method,
         url,

@@ -9,6 +9,7 @@ import {
   UseFilters,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limitHeaders } from '../../../../platform/accounting/reported-cost.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { Authenticator, mayUse, lacking } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
@@ -17,7 +18,6 @@ import { responseLanguage } from '../../../../platform/http/response-language.js
 import { Users } from '../../../users/application/index.js';
 import type { User } from '../../../users/application/index.js';
 import { Exports } from '../../application/exports.js';
-import type { ExportsLeft } from '../../application/exports.js';
 import type { ExportRequest } from '../../application/match-export.js';
 import { chooseEncoding, compressLines } from './compressed-lines.js';
 import { parseExportQuery } from './export-query.js';
@@ -61,13 +61,15 @@ export class ExportController {
     // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
     const userId = viewer?.userId ?? null;
-    const begin = this.exports.begin(
+    const { stream } = await this.exports.begin(
       { userId, of, limit: parsed.limit, after: parsed.after },
       { viewer, authorization, address: request.ip },
     );
-    await begin.catch(() => undefined);
-    void reply.headers(limitHeaders(await this.exports.left(userId, request.ip)));
-    const { stream } = await begin;
+    const left = await this.exports.left(userId, request.ip).catch((error: unknown) => {
+      stream.destroy(); // nobody reads it
+      throw error;
+    });
+    void reply.headers(limitHeaders(left, null));
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     void reply.headers(HEADERS).send(compressLines(stream, encoding));
   }
@@ -110,13 +112,3 @@ const noPlayer = (parameter: string, language: Language): NotFoundException =>
     parameters: [parameter],
     message: NO_PLAYER[language],
   });
-
-/** By draft-ietf-httpapi-ratelimit-headers-10: exports in an hour, and deals in a minute. */
-function limitHeaders({ begun, deals }: ExportsLeft): Record<string, string> {
-  const all = [...begun, { limit: 'export-deals', unit: ';qu="deals"', ...deals }];
-  const policies = all.map(
-    (one) => `"${one.limit}";q=${one.quota}${'unit' in one ? one.unit : ''};w=${one.seconds}`,
-  );
-  const left = all.map((one) => `"${one.limit}";r=${one.remaining};t=${one.resetSeconds}`);
-  return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
-}
