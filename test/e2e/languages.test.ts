@@ -259,7 +259,7 @@ describe('the language of errors', () => {
     const { errors } = await send(nobody, 'de', '{ myTurnCount }');
     expect(errors).toMatchObject([
       {
-        message: 'Das Token ist falsch, abgelaufen oder widerrufen.',
+        message: 'Das Token ist unbekannt.',
         extensions: { code: 'UNAUTHENTICATED' },
       },
     ]);

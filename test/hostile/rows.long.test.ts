@@ -54,7 +54,9 @@ describe('rows of one account', () => {
     };
     let refused = await again();
     while (!refused) refused = await again();
-    expect(refused).toMatchObject([{ extensions: { code: 'RATE_LIMITED', budget: 'changes' } }]);
+    expect(refused).toMatchObject([
+      { extensions: { code: 'RATE_LIMITED', limit: { name: 'changes' } } },
+    ]);
     expect(await countOf('idempotency_keys')).toBeLessThanOrEqual(MOST_CHANGES / 2 + 1);
     expect((await player.raw('{ me { id } }')).errors).toBeUndefined();
   });
