@@ -8,6 +8,8 @@ A request whose answer was lost is sent again with the same idempotency key, so 
 reconnects after a lost connection. A session is refreshed when its access token has expired.
 """
 
+from __future__ import annotations
+
 import http.client
 import json
 import logging
@@ -16,6 +18,7 @@ import time
 import urllib.error
 import urllib.request
 import uuid
+from typing import Any, Callable, Dict, Iterator, List, Optional, TypeVar
 
 __version__ = "0.1.0"
 
@@ -29,6 +32,10 @@ TEMPORARY = ("RATE_LIMITED", "UNAVAILABLE")
 STALE = ("STALE_VERSION", "NOT_YOUR_TURN", "MATCH_OVER")
 
 log = logging.getLogger("bummerl")
+
+#: A JSON object of the API; docs/schema.graphql has its fields.
+Json = Dict[str, Any]
+T = TypeVar("T")
 
 TURN = """
   id version status preset viewerSeat toAct score variant { key }
@@ -47,7 +54,7 @@ REFRESH = "mutation ($input: RefreshSessionInput!) { refreshSession(input: $inpu
 class RequestFailed(Exception):
     """The complete request was refused. `code` is one of docs/errors.md."""
 
-    def __init__(self, code, message, retry_after=None):
+    def __init__(self, code: str, message: str, retry_after: Optional[float] = None) -> None:
         super().__init__(f"{code}: {message}")
         self.code = code
         self.retry_after = retry_after
@@ -56,7 +63,7 @@ class RequestFailed(Exception):
 class Refused(Exception):
     """The service refused the input. `problems` has all reasons, each with its `code`."""
 
-    def __init__(self, problems):
+    def __init__(self, problems: List[Json]) -> None:
         super().__init__("; ".join(f"{p['code']}: {p['message']}" for p in problems))
         self.problems = problems
         self.codes = [problem["code"] for problem in problems]
@@ -69,24 +76,24 @@ class Client:
     otherwise they fail after six tries.
     """
 
-    def __init__(self, url, token=None, language="en", patient=False):
+    def __init__(self, url: str, token: Optional[str] = None, language: str = "en", patient: bool = False) -> None:
         self.url = url.rstrip("/") + "/graphql"
         self.access_token = token
-        self.refresh_token = None
+        self.refresh_token: Optional[str] = None
         self.language = language
         self.patient = patient
 
-    def sign_in(self, username, password):
+    def sign_in(self, username: str, password: str) -> None:
         """Signs in. From then on the session is refreshed automatically."""
         fields = {"username": username, "password": password}
         self._set_session(self.mutate(LOGIN, fields, keyed=False)["login"])
 
-    def query(self, document, variables=None):
+    def query(self, document: str, variables: Optional[Json] = None) -> Json:
         """The data of an answer. Raises RequestFailed."""
-        recovery = Recovery(self.patient, self.refresh_token and self._refresh)
+        recovery = Recovery(self.patient, self._refresh if self.refresh_token else None)
         return persist(lambda: self._post(document, variables or {}), recovery)
 
-    def mutate(self, document, fields, keyed=True):
+    def mutate(self, document: str, fields: Json, keyed: bool = True) -> Json:
         """The data of a mutation that takes `input`. Raises RequestFailed, or Refused with all `userErrors`.
 
         The input gets an idempotency key, so that it is done only once. Pass `keyed=False` for an input without one.
@@ -99,7 +106,7 @@ class Client:
                 raise Refused(payload["userErrors"])
         return data
 
-    def act(self, turn, *actions):
+    def act(self, turn: Json, *actions: str) -> Optional[Json]:
         """Plays actions in order. Returns the match after them, or None if it had changed before."""
         fields = {
             "matchId": turn["id"],
@@ -113,15 +120,20 @@ class Client:
                 return None
             raise
 
-    def turns(self):
+    def turns(self) -> Iterator[Json]:
         """The matches in which it is the user's turn: first the waiting ones, then each new one. Reconnects."""
         for data in self.stream(TURNS):
             yield data["turnAdded"]
 
-    def stream(self, document, variables=None, resume=None):
+    def stream(
+        self,
+        document: str,
+        variables: Optional[Json] = None,
+        resume: Optional[Callable[[Json], Json]] = None,
+    ) -> Iterator[Json]:
         """The items of a subscription. `resume` returns the variables for reconnecting after an item, with its cursor."""
         variables = variables or {}
-        recovery = Recovery(True, self.refresh_token and self._refresh)
+        recovery = Recovery(True, self._refresh if self.refresh_token else None)
         while True:
             try:
                 for data in self._connection(document, variables):
@@ -132,18 +144,18 @@ class Client:
             except Exception as error:  # raised again if waiting does not help
                 recovery.after(error)
 
-    def _refresh(self, patient):
+    def _refresh(self, patient: bool) -> None:
         """Gets a new access token. The old refresh token works a little longer, in case the answer is lost."""
         fields, self.access_token = {"refreshToken": self.refresh_token}, None
         data = persist(lambda: self._post(REFRESH, {"input": fields}), Recovery(patient, None))
         self._set_session(data["refreshSession"])
 
-    def _set_session(self, session):
+    def _set_session(self, session: Json) -> None:
         if session["userErrors"]:
             raise Refused(session["userErrors"])
         self.access_token, self.refresh_token = session["accessToken"], session["refreshToken"]
 
-    def _request(self, path, accept, document, variables):
+    def _request(self, path: str, accept: str, document: str, variables: Json) -> Any:
         headers = {
             "content-type": "application/json",
             "accept": accept,
@@ -158,11 +170,11 @@ class Client:
         except urllib.error.HTTPError as error:
             return error  # a refusal also has a body
 
-    def _post(self, document, variables):
+    def _post(self, document: str, variables: Json) -> Json:
         with self._request("", "application/json", document, variables) as answer:
             return data_in(answer.read(), answer)
 
-    def _connection(self, document, variables):
+    def _connection(self, document: str, variables: Json) -> Iterator[Json]:
         """The items of one connection of server-sent events."""
         with self._request("/stream", "text/event-stream", document, variables) as answer:
             if answer.status != 200 or "event-stream" not in answer.headers.get("content-type", ""):
@@ -187,15 +199,15 @@ class Client:
 class Recovery:
     """Decides what happens between two attempts."""
 
-    def __init__(self, patient, refresh):
+    def __init__(self, patient: bool, refresh: Optional[Callable[[bool], None]]) -> None:
         self.patient = patient
         self.refresh = refresh
         self.succeeded()
 
-    def succeeded(self):
+    def succeeded(self) -> None:
         self.failures, self.has_refreshed = 0, False
 
-    def after(self, error):
+    def after(self, error: Exception) -> None:
         """Refreshes the session or waits. Raises the error if neither helps, or if there are no attempts left."""
         is_signed_out = isinstance(error, RequestFailed) and error.code == "UNAUTHENTICATED"
         if is_signed_out and self.refresh and not self.has_refreshed:
@@ -210,7 +222,7 @@ class Recovery:
         self.failures += 1
 
 
-def persist(attempt, recovery):
+def persist(attempt: Callable[[], T], recovery: Recovery) -> T:
     """Repeats an attempt until it succeeds, and returns its result."""
     while True:
         try:
@@ -219,14 +231,14 @@ def persist(attempt, recovery):
             recovery.after(error)
 
 
-def seconds_after(error):
+def seconds_after(error: Exception) -> Optional[float]:
     """How many seconds the service asks the client to wait; None if waiting does not help."""
     if isinstance(error, RequestFailed):
         return (error.retry_after or 0) if error.code in TEMPORARY else None
     return 0 if isinstance(error, (OSError, http.client.HTTPException)) else None
 
 
-def data_in(text, answer):
+def data_in(text: Any, answer: Any) -> Json:
     """The data of an answer. Raises RequestFailed for its first error."""
     try:
         body = json.loads(text)

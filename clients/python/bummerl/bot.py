@@ -1,18 +1,21 @@
 """The life of a bot by one stream: challenges, matches that begin, turns, matches that end, and messages.
 
     class MyBot(Bot):
-        def choose(self, turn):
+        def choose(self, turn: Json) -> Union[str, Sequence[str]]:
             return turn["deal"]["legal"][0]
 
     run(Client("http://localhost:3000", token="bmrl_…", patient=True), MyBot())
 """
 
+from __future__ import annotations
+
 import logging
 import queue
 import threading
 import time
+from typing import Callable, Dict, Iterator, Optional, Sequence, Set, Tuple, Union
 
-from . import TURN, RequestFailed
+from . import TURN, Client, Json, RequestFailed
 
 log = logging.getLogger("bummerl")
 
@@ -44,31 +47,36 @@ SAY = "mutation ($input: SendMessageInput!) { sendMessage(input: $input) { %s } 
 class Bot:
     """What a bot does. Only `choose` is needed. An error concerns one match or challenge: the others go on."""
 
-    def choose(self, turn):
+    def choose(self, turn: Json) -> Union[str, Sequence[str]]:
         """Returns one of `turn["deal"]["legal"]`, or a list of several that are played in order."""
         raise NotImplementedError
 
-    def on_challenge(self, challenge):
+    def on_challenge(self, challenge: Json) -> Optional[bool]:
         """A challenge names the bot. True accepts it, False declines it, None lets it wait."""
 
-    def on_match_start(self, match):
+    def on_match_start(self, match: Json) -> Optional[str]:
         """A match has begun. May return a phrase to send."""
 
-    def on_match_end(self, match):
+    def on_match_end(self, match: Json) -> Optional[str]:
         """A match has ended, however it ended. May return a phrase to send."""
 
-    def on_message(self, message):
+    def on_message(self, message: Json) -> Optional[str]:
         """A message of another player: a `text` or a `phrase`. May return a phrase to send."""
 
-    def on_cursor(self, cursor):
+    def on_cursor(self, cursor: str) -> None:
         """An event and all before it have been handled. Store the cursor, and give it to `run` at the next start."""
 
-    def on_error(self, error, id):
+    def on_error(self, error: Exception, id: str) -> None:
         """Something failed in the match or challenge with this id. A turn is tried again after a minute."""
         log.error("%s: %s", id, error, exc_info=error)
 
 
-def run(client, bot, cursor=None):
+def _after_event(data: Json) -> Json:
+    """The variables that continue the stream after an event."""
+    return {"after": data["eventAdded"]["cursor"]}
+
+
+def run(client: Client, bot: Bot, cursor: Optional[str] = None) -> None:
     """Runs a bot: what waits now, then all that happens after the cursor, or from now on. Raises RequestFailed."""
     while True:
         try:
@@ -80,21 +88,21 @@ def run(client, bot, cursor=None):
 
 
 class _Life:
-    def __init__(self, client, bot):
+    def __init__(self, client: Client, bot: Bot) -> None:
         self.client = client
         self.bot = bot
         #: The version up to which each match has been answered, because a turn may come twice.
-        self.answered = {}
+        self.answered: Dict[str, int] = {}
         #: When to try matches again, by their ids.
-        self.retries = {}
+        self.retries: Dict[str, float] = {}
         #: The challenges that waited at the start: the stream may bring them again.
-        self.known = set()
-        self.events = queue.Queue(READ_AHEAD)
+        self.known: Set[str] = set()
+        self.events: queue.Queue[Union[Json, Exception, None]] = queue.Queue(READ_AHEAD)
 
-    def live(self, cursor):
+    def live(self, cursor: Optional[str]) -> None:
         # The cursor is taken before the state is read, so that nothing is lost in between.
         if cursor is None:
-            cursor = self.client.query("{ eventCursor }")["eventCursor"]
+            cursor = str(self.client.query("{ eventCursor }")["eventCursor"])
             self.bot.on_cursor(cursor)
         threading.Thread(target=self._read, args=(cursor,), daemon=True).start()
         self._begin_with_state()
@@ -107,16 +115,15 @@ class _Life:
             self._handle(event)
             self.bot.on_cursor(event["cursor"])
 
-    def _read(self, cursor):
-        resume = lambda data: {"after": data["eventAdded"]["cursor"]}
+    def _read(self, cursor: str) -> None:
         try:
-            for data in self.client.stream(EVENTS, {"after": cursor}, resume):
+            for data in self.client.stream(EVENTS, {"after": cursor}, _after_event):
                 self.events.put(data["eventAdded"])
             self.events.put(None)
         except Exception as error:  # raised where the events are handled
             self.events.put(error)
 
-    def _next(self):
+    def _next(self) -> Union[Json, Exception, None]:
         """The next event. Turns that are due again are played meanwhile."""
         while True:
             due = min(self.retries.values(), default=None)
@@ -125,16 +132,16 @@ class _Life:
             except queue.Empty:
                 self._retry()
 
-    def _retry(self):
+    def _retry(self) -> None:
         for id, due in list(self.retries.items()):
             if due <= time.monotonic():
                 del self.retries[id]
                 self._play_again(id)
 
-    def _play_again(self, id):
+    def _play_again(self, id: str) -> None:
         self._guard(id, lambda: self._play(self._match(id)), is_turn=True)
 
-    def _begin_with_state(self):
+    def _begin_with_state(self) -> None:
         for _, turn in self._pages(TURNS, "myTurns"):
             self._play_safely(turn)
         for data, challenge in self._pages(CHALLENGES, "challenges"):
@@ -143,7 +150,7 @@ class _Life:
                 self.known.add(challenge["id"])
                 self._answer(challenge)
 
-    def _pages(self, document, name):
+    def _pages(self, document: str, name: str) -> Iterator[Tuple[Json, Json]]:
         after = None
         while True:
             data = self.client.query(document, {"after": after})
@@ -155,7 +162,7 @@ class _Life:
                 return
             after = info["endCursor"]
 
-    def _handle(self, event):
+    def _handle(self, event: Json) -> None:
         if event["__typename"] == "NotificationEvent":
             return self._notice(event["notification"])
         match, id = event["match"], event["matchId"]
@@ -167,7 +174,7 @@ class _Life:
             self.answered.pop(id, None)
             self._reply(id, lambda: self.bot.on_match_end(match))
 
-    def _notice(self, notification):
+    def _notice(self, notification: Json) -> None:
         challenge, message = notification["challenge"], notification["message"]
         if challenge and challenge["id"] in self.known:
             self.known.remove(challenge["id"])
@@ -176,34 +183,34 @@ class _Life:
         if message:
             self._reply(message["matchId"], lambda: self.bot.on_message(message))
 
-    def _match(self, id):
+    def _match(self, id: str) -> Json:
         return self.client.query(MATCH, {"id": id})["match"]
 
-    def _play_safely(self, turn):
+    def _play_safely(self, turn: Json) -> None:
         self._guard(turn["id"], lambda: self._play(turn), is_turn=True)
 
-    def _play(self, turn):
+    def _play(self, turn: Optional[Json]) -> None:
         """Plays until it is another player's turn."""
-        while self._is_to_act(turn):
+        while turn and self._is_to_act(turn):
             self.answered[turn["id"]] = turn["version"]
             chosen = self.bot.choose(turn)
             turn = self.client.act(turn, *([chosen] if isinstance(chosen, str) else chosen))
 
-    def _is_to_act(self, turn):
-        if not turn or turn["toAct"] is None or turn["toAct"] != turn["viewerSeat"]:
+    def _is_to_act(self, turn: Json) -> bool:
+        if turn["toAct"] is None or turn["toAct"] != turn["viewerSeat"]:
             return False
         return turn["version"] > self.answered.get(turn["id"], -1)
 
-    def _reply(self, id, call):
-        def reply():
+    def _reply(self, id: str, call: Callable[[], Optional[str]]) -> None:
+        def reply() -> None:
             phrase = call()
             if phrase:
                 self.client.mutate(SAY, {"matchId": id, "phrase": phrase})
 
         self._guard(id, reply)
 
-    def _answer(self, challenge):
-        def answer():
+    def _answer(self, challenge: Json) -> None:
+        def answer() -> None:
             accepts = self.bot.on_challenge(challenge)
             if accepts:
                 self.client.mutate(ACCEPT, {"challengeId": challenge["id"]})
@@ -213,7 +220,7 @@ class _Life:
         if challenge["status"] == "OPEN":
             self._guard(challenge["id"], answer)
 
-    def _guard(self, id, work, is_turn=False):
+    def _guard(self, id: str, work: Callable[[], None], is_turn: bool = False) -> None:
         """Does work of one match or challenge. Its errors are reported, and the others go on."""
         try:
             work()
