@@ -2,6 +2,9 @@ import { json, RETRY_AFTER, text } from './openapi-parts.js';
 
 const LIMIT = { ...json('Too many requests.', 'OAuthError'), headers: RETRY_AFTER };
 
+/** How an app names itself in the form, if it does not send `Authorization: Basic`. */
+const APP = ['client_id', 'client_secret'];
+
 const form = (required: readonly string[], optional: readonly string[] = []) => ({
   required: true,
   content: {
@@ -17,7 +20,7 @@ const form = (required: readonly string[], optional: readonly string[] = []) => 
   },
 });
 
-/** A request of an app, which names itself by Basic or, if it has no secret, by `client_id`. */
+/** A request of an app, which names itself by Basic or in the form. */
 const ofApp = (operationId: string, summary: string, requestBody: object) => ({
   post: {
     tags: ['OAuth'],
@@ -100,19 +103,19 @@ export const OAUTH_PATHS = {
     'Gives tokens for a code, a refresh token or a device code.',
     form(
       ['grant_type'],
-      ['client_id', 'code', 'code_verifier', 'redirect_uri', 'refresh_token', 'device_code'],
+      [...APP, 'code', 'code_verifier', 'redirect_uri', 'refresh_token', 'device_code'],
     ),
   ),
-  '/oauth/revoke': ofApp('oauthRevoke', 'Ends a token (RFC 7009).', form(['token'], ['client_id'])),
+  '/oauth/revoke': ofApp('oauthRevoke', 'Ends a token (RFC 7009).', form(['token'], APP)),
   '/oauth/introspect': ofApp(
     'oauthIntrospect',
     'Says what a token is worth (RFC 7662).',
-    form(['token'], ['client_id']),
+    form(['token'], APP),
   ),
   '/oauth/device/code': ofApp(
     'oauthDeviceCode',
     'Begins the flow for devices without a browser (RFC 8628).',
-    form(['client_id', 'scope']),
+    form(['client_id', 'scope'], ['client_secret']),
   ),
   '/oauth/register': {
     post: {
