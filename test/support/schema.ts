@@ -11,7 +11,6 @@ import {
   isObjectType,
   isRequiredArgument,
   lexicographicSortSchema,
-  printSchema,
 } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { GraphQLAbstractType, GraphQLField, GraphQLSchema, IntrospectionQuery } from 'graphql';
@@ -19,6 +18,8 @@ import { ApiModule } from '../../src/app/api.module.js';
 import { ErrorCode } from '../../src/platform/graphql/error-code.js';
 import { describeRoots } from '../../src/platform/graphql/root-types.js';
 import type { Access } from '../../src/platform/graphql/signed-in.js';
+import { describeRefusals } from '../../src/platform/graphql/refusal-descriptions.js';
+import { SCHEMA_DIRECTIVES, schemaText } from '../../src/platform/graphql/schema-text.js';
 import { describeAccess } from '../../src/platform/graphql/access-descriptions.js';
 import type { TestClient } from './client.js';
 
@@ -38,15 +39,14 @@ export async function builtSchema(): Promise<GraphQLSchema> {
     logger: false,
   });
   const scalarsMap = [{ type: Date, scalar: GraphQLDateTime }];
-  const options = { scalarsMap, orphanedTypes: [ErrorCode] };
+  const options = { scalarsMap, orphanedTypes: [ErrorCode], directives: SCHEMA_DIRECTIVES };
   const schema = await app.get(GraphQLSchemaFactory).create(providersOf(ApiModule), options);
   await app.close();
-  return lexicographicSortSchema(describeRoots(describeAccess(schema)));
+  return lexicographicSortSchema(describeRefusals(describeRoots(describeAccess(schema))));
 }
 
 /** The schema in the text that is committed and served. */
-export const sdlOf = (schema: GraphQLSchema): string =>
-  `${printSchema(lexicographicSortSchema(schema))}\n`;
+export const sdlOf = schemaText;
 
 /** The fields that depend on the viewer, as "Type.field", with the access that they declare. */
 export function guardedFields(schema: GraphQLSchema): ReadonlyMap<string, Access> {

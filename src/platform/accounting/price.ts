@@ -12,6 +12,8 @@ import {
 import type {
   DocumentNode,
   FieldNode,
+  GraphQLField,
+  GraphQLObjectType,
   GraphQLOutputType,
   GraphQLSchema,
   OperationDefinitionNode,
@@ -203,12 +205,56 @@ function priceOfField(
   if (type.name.startsWith('__')) return 0; // counted with the field of the query
   if (INTROSPECTION.has(field.name))
     return introspectionPrice(schema, document, field, node, args.args);
+  return priceInSchema(schema, args);
+}
+
+function priceInSchema(schema: GraphQLSchema, args: ComplexityEstimatorArgs): number {
+  const { type, field, childComplexity } = args;
   const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
   const named = getNamedType(field.type);
   const read = Number(named.extensions['price'] ?? 0);
   const own = ESTIMATORS.map((estimator) => estimator(args)).find((price) => price !== undefined);
   return (isRoot ? ROOT_PRICE : 0) + read + Number(own ?? usualPrice(field.type, childComplexity));
 }
+
+/** What a field costs by its declaration, with the default values of its arguments. */
+export interface DeclaredPrice {
+  /** Without the fields in it. */
+  readonly points: number;
+  /** How often the fields in it are counted. */
+  readonly times: number;
+  /** The argument that is this number; null if it is none. */
+  readonly per: string | null;
+}
+
+/** The price that a field declares, found by charging for it. */
+export function declaredPrice(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+): DeclaredPrice {
+  const defaults = Object.fromEntries(
+    field.args.flatMap(({ name, defaultValue }) =>
+      defaultValue === undefined ? [] : [[name, defaultValue]],
+    ),
+  );
+  const at = (childComplexity: number, more: object = {}): number => {
+    const args = { ...defaults, ...more };
+    return priceInSchema(schema, { type, field, args, childComplexity } as ComplexityEstimatorArgs);
+  };
+  const points = at(0);
+  const grows =
+    field.args.some(({ name }) => name === 'first') &&
+    at(1, { first: 7 }) - at(0, { first: 7 }) === 7;
+  return { points, times: at(1) - points, per: grows ? 'first' : null };
+}
+
+/** Whether a field costs what its type makes usual. */
+export const isUsual = (
+  { type }: GraphQLField<unknown, unknown>,
+  { points, times, per }: DeclaredPrice,
+): boolean =>
+  per === null && points === usualPrice(type, 0) && (times === 1 || isLeafType(getNamedType(type)));
 
 /** JSON may contain anything, so it costs as much as an object. */
 function usualPrice(type: GraphQLOutputType, below: number): number {

@@ -30,6 +30,9 @@ import { StreamServer } from './stream-server.js';
 import { SubscriberLimits } from '../accounting/connections.js';
 import { describeAccess } from './access-descriptions.js';
 import { TrustedDocuments } from './trusted-documents.js';
+import { OperationCostResolver } from './operation-cost.resolver.js';
+import { describeRefusals } from './refusal-descriptions.js';
+import { SCHEMA_DIRECTIVES } from './schema-text.js';
 import { OperationReports } from '../telemetry/operation-reports.js';
 import { ConnectionMetrics } from './connection-metrics.js';
 import { UserErrorResolver } from './user-error.js';
@@ -51,7 +54,7 @@ function optionsOf(
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (schema) => describeRoots(describeAccess(schema)),
+    transformSchema: (schema) => describeRefusals(describeRoots(describeAccess(schema))),
     graphiql: false,
     introspection: true,
     // There are no cookies, so no site can use another user's credential (see also `isJson`).
@@ -64,6 +67,7 @@ function optionsOf(
     buildSchemaOptions: {
       scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
       orphanedTypes: [ErrorCode],
+      directives: SCHEMA_DIRECTIVES,
       skipCheck: true, // Apollo Server checks the schema at its start
     },
     context: (request: FastifyRequest) => httpContext(authenticator, checks, request),
@@ -97,6 +101,7 @@ class OperationChecksModule {}
     NodeResolver,
     ConnectionMetrics,
     CredentialEnds,
+    OperationCostResolver,
     Operations,
     SubscriberLimits,
     SocketServer,

@@ -181,7 +181,8 @@ export class Operations {
   }
 }
 
-const NAME_ONE = {
+/** The refusal of a document with several operations, of which the request names none. */
+export const NAME_ONE = {
   en: 'Name one of the document’s operations.',
   de: 'Nenne eine der Operationen des Dokuments.',
 };

@@ -143,6 +143,11 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     variables: () => ({ variant: 'zweier' }),
     gives: { others: 'data' },
   },
+  operationCost: {
+    needs: anyone,
+    variables: () => ({ query: '{ me { id } }' }),
+    gives: { others: 'data' },
+  },
   cards: { needs: anyone, gives: { others: 'data' } },
   variants: { needs: anyone, gives: { others: 'data' } },
 };

@@ -10,6 +10,8 @@ import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.
 import { settings } from '../../../src/platform/config/settings.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { ERROR_CODES } from '../../../src/platform/api/api-error.js';
+import { MUTATION_CODES } from '../../../src/platform/graphql/mutation-codes.js';
+import { codesOfMutation } from '../../../src/platform/graphql/refusal-descriptions.js';
 import { CREDENTIAL_PROBLEMS } from '../../../src/platform/api/credential-problem.js';
 import { HELD_LIMITS } from '../../../src/platform/api/limit.js';
 import { declaredFailures } from '../../../src/platform/api/failure.js';
@@ -37,6 +39,7 @@ export async function tables(): Promise<Record<string, string>> {
     modules: await modulesDiagram(),
     'try-limits': tryLimits(),
     'held-limits': heldLimits(),
+    'mutation-codes': mutationCodesTable(),
     'credential-problems': credentialProblems(),
     bots: bots(),
     ratings: botRatings(),
@@ -102,6 +105,14 @@ function tryLimits(): string {
     WINDOWS[seconds]!,
   ]);
   return table(['name', 'what', 'how many', 'within'], rows);
+}
+
+function mutationCodesTable(): string {
+  const rows = Object.keys(MUTATION_CODES).map((name) => [
+    code(name),
+    codesOfMutation(name).map(code).join(', ') || 'none',
+  ]);
+  return table(['mutation', 'codes'], rows);
 }
 
 function heldLimits(): string {

@@ -224,3 +224,52 @@ describe('QUERY_TOO_COMPLEX', () => {
     });
   });
 });
+
+describe('operationCost', () => {
+  const COST = `query ($query: String!, $variables: JSONObject, $name: String) {
+    operationCost(query: $query, variables: $variables, operationName: $name) {
+      points limit fits dearestPath
+    }
+  }`;
+  const dry = async (query: string, variables?: object, name?: string) =>
+    (await asked(COST, undefined, { query, variables, name })) as Reply & {
+      data: { operationCost: { points: number } };
+    };
+
+  it('tells what the answer says later, and executes nothing', async () => {
+    const query =
+      'query ($n: Int) { matches(first: $n) { nodes { id seats { user { username } } } } }';
+    const { operationCost } = (await dry(query, { n: 7 })).data;
+    expect(operationCost).toMatchObject({
+      limit: 5000,
+      fits: true,
+      dearestPath: ['matches', 'nodes', 'seats', 'user'],
+    });
+    const { data, extensions } = await asked(query, undefined, { n: 7 });
+    expect(data).not.toBeNull();
+    const reading = extensions!['cost']!.points - operationCost.points;
+    expect(reading).toBeGreaterThan(10);
+    expect(reading).toBeLessThan(13);
+    const changes = 'mutation { startAsGuest(input: {}) { userErrors { code } } }';
+    expect((await dry(changes)).errors[0]?.extensions.code ?? 'priced').toBeDefined();
+  });
+
+  it('tells the cost of what is too dear, and of one of several operations', async () => {
+    const query = `query A { matches(first: 100) { nodes { seats { user { ratings { ${RATINGS} } } } } } }
+      query B { me { id } }`;
+    expect((await dry(query, undefined, 'A')).data.operationCost).toMatchObject({
+      fits: false,
+      dearestPath: ['matches', 'nodes', 'seats', 'user', 'ratings'],
+    });
+    expect((await dry(query, undefined, 'B')).data.operationCost).toMatchObject({ fits: true });
+    expect(extensionsOf(await dry(query))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it.each([
+    ['a document that is not valid', '{ nothing }', 'BAD_USER_INPUT'],
+    ['a text that is no document', '{', 'BAD_USER_INPUT'],
+    ['a document that is too long', `{ me { id } } #${'x'.repeat(20_000)}`, 'QUERY_TOO_COMPLEX'],
+  ])('is refused for %s', async (_, query, code) => {
+    expect(extensionsOf(await dry(query))).toMatchObject({ code });
+  });
+});

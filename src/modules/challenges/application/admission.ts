@@ -10,7 +10,6 @@ import { holderOf, invitedUsers, isInvited, seatedUsers } from '../domain/challe
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './failures.js';
-import type { ChallengeFailureCode } from './failures.js';
 import type { SeatPaths } from './seating.js';
 
 /** How many challenges of one user may be open at a time. */
@@ -109,7 +108,7 @@ export class Admission {
 export function refuseSeatsOf(
   { seats, paths }: Pick<NamedPlayers, 'seats' | 'paths'>,
   users: readonly string[],
-  code: ChallengeFailureCode,
+  code: 'VERIFY_FIRST' | 'OPPONENT_UNAVAILABLE' | 'ALREADY_CHALLENGED',
 ): Failure[] {
   return seats
     .filter((seat) => isInvited(seat) && users.includes(seat.userId!))

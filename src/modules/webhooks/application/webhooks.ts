@@ -17,7 +17,7 @@ import type { Webhook } from '../storage/own-webhooks.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Also, WebhookRequest } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
-import type { WebhookFailure, WebhookFailureCode } from './failures.js';
+import type { WebhookFailure } from './failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
 /** A webhook and its new secret; the secret is null for a repeated call. */
@@ -42,7 +42,7 @@ type Outcome<T> = Result<T, readonly Failure[]>;
 type Write = (
   encrypted: Buffer,
   keep: (within: Transaction) => Promise<void>,
-) => Promise<Webhook | WebhookFailureCode>;
+) => Promise<Webhook | StoreRefusal>;
 
 /** Creates, changes and deletes a user's own webhooks, and rotates their secrets. */
 @Injectable()
@@ -167,16 +167,20 @@ const secretProblems = (secret: string | null): WebhookFailure[] =>
   secret === null || readSecret(secret) ? [] : [webhookFailure('WEBHOOK_SECRET_INVALID', 'secret')];
 
 /** The input fields to which refusals by the store belong. */
-const FIELDS: Partial<Record<WebhookFailureCode, string>> = {
+const FIELDS: Partial<Record<StoreRefusal, string>> = {
   WEBHOOK_EXISTS: 'url',
   WEBHOOK_NOT_FOUND: 'id',
 };
 
-function refused(code: WebhookFailureCode) {
+/** The codes with which the store refuses a change. */
+type StoreRefusal =
+  'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND' | 'TOO_MANY_WEBHOOKS' | 'TOO_MANY_SECRETS';
+
+function refused(code: StoreRefusal) {
   const field = FIELDS[code];
   return refuse([webhookFailure(code, ...(field ? [field] : []))]);
 }
 
-function outcomeOf(found: Webhook | WebhookFailureCode): Outcome<Webhook> {
+function outcomeOf(found: Webhook | StoreRefusal): Outcome<Webhook> {
   return typeof found === 'string' ? refused(found) : ok(found);
 }
