@@ -19,7 +19,7 @@ import { ErrorCode } from '../../src/platform/graphql/error-code.js';
 import { describeRoots } from '../../src/platform/graphql/root-types.js';
 import type { Access } from '../../src/platform/graphql/signed-in.js';
 import { describeRefusals } from '../../src/platform/graphql/refusal-descriptions.js';
-import { SCHEMA_DIRECTIVES, schemaText } from '../../src/platform/graphql/schema-text.js';
+import { SCHEMA_DIRECTIVES, printedSchema } from '../../src/platform/graphql/printed-schema.js';
 import { describeAccess } from '../../src/platform/graphql/access-descriptions.js';
 import type { TestClient } from './client.js';
 
@@ -46,7 +46,7 @@ export async function builtSchema(): Promise<GraphQLSchema> {
 }
 
 /** The schema in the text that is committed and served. */
-export const sdlOf = schemaText;
+export const sdlOf = printedSchema;
 
 /** The fields that depend on the viewer, as "Type.field", with the access that they declare. */
 export function guardedFields(schema: GraphQLSchema): ReadonlyMap<string, Access> {

@@ -42,7 +42,7 @@ export const ERROR_CODES = {
   },
   RATE_LIMITED: {
     means:
-      'There were too many requests in a short time: `extensions.limit` has the name, the size and the window of the [limit](limits.md) that was reached.',
+      'There were too many requests in a short time: `extensions.limit` has the name, the size and the window of the limit that was reached.',
     todo: 'Wait `extensions.retryAfterSeconds` seconds, then send the request again.',
   },
   QUERY_TOO_COMPLEX: {

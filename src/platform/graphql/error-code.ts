@@ -12,7 +12,7 @@ const described = Object.entries(ERROR_CODES).map(([code, { means, todo }]) => [
 export const ErrorCode = describedEnum(
   'ErrorCode',
   'Why a request or one of its fields was refused, and what to do about it: the `extensions.code` of each error ' +
-    'in `errors`. No field has this type. New codes may be added: treat an unknown one like ' +
+    'in `errors`. The page `/errors` of the service explains each at its anchor, `/errors#FORBIDDEN`. No field has this type. New codes may be added: treat an unknown one like ' +
     'INTERNAL_SERVER_ERROR.',
   Object.fromEntries(described) as Meanings<ApiErrorCode>,
 );

@@ -13,6 +13,7 @@ import { apolloLogger, guardPlugin } from './apollo.js';
 import { MAX_TOKENS } from '../accounting/price.js';
 import { boundedDocument } from './document/document-rule.js';
 import { CredentialEnds } from './credential-ends.js';
+import { ErrorsController } from './errors.controller.js';
 import { ErrorCode } from './error-code.js';
 import { formatError, identified } from './format-error.js';
 import { addBudgetHeaders, endRequest, httpContext } from './http-request.js';
@@ -32,7 +33,7 @@ import { describeAccess } from './access-descriptions.js';
 import { TrustedDocuments } from './trusted-documents.js';
 import { OperationCostResolver } from './operation-cost.resolver.js';
 import { describeRefusals } from './refusal-descriptions.js';
-import { SCHEMA_DIRECTIVES } from './schema-text.js';
+import { SCHEMA_DIRECTIVES } from './printed-schema.js';
 import { OperationReports } from '../telemetry/operation-reports.js';
 import { ConnectionMetrics } from './connection-metrics.js';
 import { UserErrorResolver } from './user-error.js';
@@ -96,7 +97,7 @@ class OperationChecksModule {}
       useFactory: optionsOf,
     }),
   ],
-  controllers: [SchemaFileController],
+  controllers: [ErrorsController, SchemaFileController],
   providers: [
     NodeResolver,
     ConnectionMetrics,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { compressContent, sendCompressed } from '../http/compressed-content.js';
 import type { CompressedContent } from '../http/compressed-content.js';
-import { schemaText } from './schema-text.js';
+import { printedSchema } from './printed-schema.js';
 
 /** The text of the schema, ready to be sent. */
 interface SchemaFile {
@@ -31,7 +31,7 @@ export class SchemaFileController {
   }
 
   private async written(): Promise<SchemaFile> {
-    const text = schemaText(this.host.schema);
+    const text = printedSchema(this.host.schema);
     const hash = createHash('sha256').update(text).digest('base64url');
     return { body: await compressContent(Buffer.from(text)), tag: `W/"${hash}"` };
   }

@@ -28,7 +28,8 @@ registerEnumType(UserErrorCode, {
   name: 'UserErrorCode',
   description:
     'Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not ' +
-    'know, show the message.',
+    'know, show the message. The page `/errors` of the service explains each at its anchor, ' +
+    '`/errors#MATCH_OVER`.',
   get valuesMap() {
     return declaredValues();
   },

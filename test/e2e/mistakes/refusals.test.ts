@@ -1,5 +1,9 @@
 /** Real: the service over HTTP, WebSocket and SSE. A program learns from a refusal what would have to be different. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ERROR_CODES } from '../../../src/platform/api/api-error.js';
+import { CREDENTIAL_PROBLEMS } from '../../../src/platform/api/credential-problem.js';
+import { declaredFailures } from '../../../src/platform/api/failure.js';
+import { CLOSE_CODES } from '../../../src/platform/graphql/close-codes.js';
 import type { TestClient } from '../../support/client.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { startService } from '../../support/service.js';
@@ -272,4 +276,17 @@ describe('operationCost', () => {
   ])('is refused for %s', async (_, query, code) => {
     expect(extensionsOf(await dry(query))).toMatchObject({ code });
   });
+});
+
+it('the page /errors explains every code at its anchor', async () => {
+  const response = await fetch(`${service.base}/errors`);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const text = await response.text();
+  const codes = [
+    ...Object.keys({ ...ERROR_CODES, ...CREDENTIAL_PROBLEMS, ...CLOSE_CODES }),
+    ...declaredFailures().map(({ code }) => code),
+  ];
+  expect(codes.length).toBeGreaterThan(150);
+  const anchors = [...text.matchAll(/ id="(\w+)"/g)].map(([, anchor]) => anchor);
+  expect(anchors.sort()).toEqual(codes.sort());
 });

@@ -1823,7 +1823,7 @@ export type UpdateWebhookInput = {
   readonly webhookId: string;
 };
 
-/** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. */
+/** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. The page `/errors` of the service explains each at its anchor, `/errors#MATCH_OVER`. */
 export type UserErrorCode =
   /** The account owns bots, so it cannot become one. Give them up with `releaseBot`, or register a new account for the bot. */
   | 'ACCOUNT_HAS_BOTS'
@@ -2581,6 +2581,15 @@ export type NotificationsQueryVariables = Exact<{
 
 
 export type NotificationsQuery = { readonly notifications: NotificationConnectionFieldsFragment };
+
+export type OperationCostQueryVariables = Exact<{
+  operationName?: string | null | undefined;
+  query: string;
+  variables?: unknown;
+}>;
+
+
+export type OperationCostQuery = { readonly operationCost: OperationCostFieldsFragment };
 
 export type PhrasesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3386,6 +3395,8 @@ export type OfferAbortPayloadFieldsFragment = { readonly match: MatchFieldsFragm
 
 export type OfferRematchPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type OperationCostFieldsFragment = { readonly dearestPath: ReadonlyArray<string>, readonly fits: boolean, readonly limit: number, readonly points: number };
+
 export type PhraseWordingFieldsFragment = { readonly de: string, readonly en: string, readonly phrase: Phrase };
 
 export type PushSubscriptionFieldsFragment = { readonly addedBy: string | null, readonly createdAt: string, readonly endpoint: string, readonly id: string, readonly label: string | null };
@@ -3694,6 +3705,7 @@ export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeF
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferAbortPayloadFieldsFragment, unknown>("fragment OfferAbortPayloadFields on OfferAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const OfferRematchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferRematchPayloadFieldsFragment, unknown>("fragment OfferRematchPayloadFields on OfferRematchPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
+export const OperationCostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OperationCostFieldsFragment, unknown>("fragment OperationCostFields on OperationCost{dearestPath fits limit points}");
 export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
 export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{nodes{deviation matches preset provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const ReleaseBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReleaseBotPayloadFieldsFragment, unknown>("fragment ReleaseBotPayloadFields on ReleaseBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
@@ -3767,6 +3779,7 @@ export const MyTurnsDocument = /*#__PURE__*/ new TypedDocumentString<MyTurnsQuer
 export const NodeDocument = /*#__PURE__*/ new TypedDocumentString<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){...NodeFields}}", [NodeFieldsFragmentDoc]);
 export const NodesDocument = /*#__PURE__*/ new TypedDocumentString<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){...NodeFields}}", [NodeFieldsFragmentDoc]);
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>("query Notifications($after:String$first:Int$unreadOnly:Boolean){notifications(after:$after first:$first unreadOnly:$unreadOnly){...NotificationConnectionFields}}", [NotificationConnectionFieldsFragmentDoc]);
+export const OperationCostDocument = /*#__PURE__*/ new TypedDocumentString<OperationCostQuery, OperationCostQueryVariables>("query OperationCost($operationName:String$query:String!$variables:JSONObject){operationCost(operationName:$operationName query:$query variables:$variables){...OperationCostFields}}", [OperationCostFieldsFragmentDoc]);
 export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>("query Phrases{phrases{...PhraseWordingFields}}", [PhraseWordingFieldsFragmentDoc]);
 export const RateableDocument = /*#__PURE__*/ new TypedDocumentString<RateableQuery, RateableQueryVariables>("query Rateable($preset:PresetKey$rules:RulesInput$target:Int$timeControl:TimeControlInput$variant:VariantKey!){rateable(preset:$preset rules:$rules target:$target timeControl:$timeControl variant:$variant)}");
 export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>("query UnreadNotifications{unreadNotifications}");

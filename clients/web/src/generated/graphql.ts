@@ -1281,7 +1281,7 @@ export type UnderTrumpRule =
   /** A lower trump must be played. */
   | 'required';
 
-/** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. */
+/** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. The page `/errors` of the service explains each at its anchor, `/errors#MATCH_OVER`. */
 export type UserErrorCode =
   /** The account owns bots, so it cannot become one. Give them up with `releaseBot`, or register a new account for the bot. */
   | 'ACCOUNT_HAS_BOTS'

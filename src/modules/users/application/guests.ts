@@ -13,10 +13,7 @@ export class Guests {
   constructor(private readonly users: Users) {}
 
   /** The refusal for a guest; null for everyone else. */
-  async refusal(
-    userId: string,
-    ...path: PathSegment[]
-  ): Promise<GuestFailure | null> {
+  async refusal(userId: string, ...path: PathSegment[]): Promise<GuestFailure | null> {
     const user = await this.users.byId(userId);
     return user?.isGuest ? guestFailure('NOT_FOR_GUESTS', ...path) : null;
   }

@@ -73,7 +73,7 @@ export const SCHEMA_DIRECTIVES = [COST, SCOPE];
  * The schema in GraphQL's schema language. Its directives are made of what fields declare, by which the service charges
  * and checks.
  */
-export function schemaText(schema: GraphQLSchema): string {
+export function printedSchema(schema: GraphQLSchema): string {
   const sorted = lexicographicSortSchema(schema);
   const text = printSchema(sorted);
   const pieces = [''];
