@@ -63,7 +63,7 @@ describe('the steps of a running deal', () => {
     const [playerOnTurn, opponent] = [playerToAct(seats, match), waitingPlayer(seats, match)];
     const { deal } = await ask(opponent, seats);
     await playCard(seats);
-    const { steps } = await ask(opponent, seats, `(after: ${deal.position})`);
+    const { steps } = await ask(opponent, seats, `(afterPosition: ${deal.position})`);
     expect(positions(steps)).toEqual([deal.position + 1]);
     const [step] = steps;
     expect([step!.seat, step!.deal.trick[0]!.card]).toEqual([match.toAct, step!.token]);
@@ -132,7 +132,11 @@ describe('the steps of a deal that has ended', () => {
   it('can be read in parts', async () => {
     const seats = await played();
     const { deal } = await ask(seats.players[0]!, seats);
-    const { steps } = await ask(seats.players[0]!, seats, `(deal: 1, after: ${deal.position - 2})`);
+    const { steps } = await ask(
+      seats.players[0]!,
+      seats,
+      `(deal: 1, afterPosition: ${deal.position - 2})`,
+    );
     expect(positions(steps)).toEqual([deal.position - 1, deal.position]);
   });
 });

@@ -6,13 +6,19 @@ import {
   isRequiredInputField,
   typeFromAST,
 } from 'graphql';
+import { NODE_TYPES, toGlobalId } from '../../src/platform/api/ids.js';
 import type { GraphQLInputType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 
 /** Values by the name of a variable or an input's field, where those by type do not do. */
 export type Samples = Readonly<Record<string, unknown>>;
 
+/** A well-formed id of the type that the name of a variable or field tells, which belongs to nothing. */
+function sampleId(name: string): string {
+  const type = NODE_TYPES.find((one) => name.toLowerCase().startsWith(one.toLowerCase() + 'id'));
+  return toGlobalId(type ?? 'Match', '00000000-0000-4000-8000-000000000000');
+}
+
 const SCALARS: Samples = {
-  ID: 'TWF0Y2g6',
   Int: 1,
   Float: 1,
   Boolean: false,
@@ -39,7 +45,8 @@ function sampleOf(type: GraphQLInputType, name: string, samples: Samples): unkno
   if (isNonNullType(type)) return sampleOf(type.ofType, name, samples);
   if (isListType(type)) return [sampleOf(type.ofType, name, samples)];
   if (isEnumType(type)) return type.getValues()[0]!.name;
-  if (!isInputObjectType(type)) return SCALARS[type.name] ?? 'some text';
+  if (!isInputObjectType(type))
+    return type.name === 'ID' ? sampleId(name) : (SCALARS[type.name] ?? 'some text');
   const fields = Object.values(type.getFields());
   const chosen = type.isOneOf ? fields.slice(0, 1) : fields.filter(isRequiredInputField);
   return Object.fromEntries(

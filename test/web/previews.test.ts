@@ -45,7 +45,7 @@ describe('the preview of a link', () => {
     expect(tag(english, 'og:url')).toBe(`https://play.example${path}`);
     expect(tag(english, 'og:image')).toBe('https://play.example/preview.png');
     expect(tag(english, 'robots')).toBe('noindex');
-    const looked = await ben.accept({ challengeId: challenge, invitation });
+    const looked = await ben.accept({ challengeId: challenge, invitationToken: invitation });
     expect(looked.userErrors).toEqual([]);
   });
 

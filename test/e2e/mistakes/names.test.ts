@@ -81,7 +81,7 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 const FREE = new Set(
   `after auth clientSeed comment creator currentPassword description email endpoint engine from
    homepage idempotencyKey invitationToken label name named newPassword opponent owner p256dh password
-   player prefix redirectUris refreshToken resetToken text to token url username usernameOrEmail
+   player prefix redirectUris refreshToken resetToken secret text to token url username usernameOrEmail
    verificationToken version`.split(/\s+/),
 );
 

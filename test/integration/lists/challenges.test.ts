@@ -68,7 +68,8 @@ async function made(
   seconds: number | null,
 ): Promise<Made> {
   const timeControl = kind === 'NONE' ? {} : { perTurnSeconds: seconds };
-  const { challenge } = await owner.challenge({ variant, preset, rated: isRated, timeControl });
+  const wanted = isRated ? null : false;
+  const { challenge } = await owner.challenge({ variant, preset, rated: wanted, timeControl });
   const { id, rated } = challenge!;
   if (kind === 'BANK') {
     await rowsOf(
