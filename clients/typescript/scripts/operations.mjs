@@ -15,6 +15,8 @@ import {
 const IDENTIFYING_FIELDS = ['id', 'username', 'key', 'name', 'isBot', 'version', 'status'];
 /** Related objects of events that are selected completely. */
 const COMPLETE_TYPES = ['Notification'];
+/** Parts of a match: they have ids for caches, and belong to what the match shows. */
+const PARTS_OF_MATCH = ['Deal', 'MatchClock', 'Plan'];
 /** Fields of these types are left out of fragments. A client that needs them writes its own document. */
 const OMITTED_TYPES = ['JSON'];
 /** How many items a page has by default where the service's 20 cost more than an operation may. */
@@ -104,8 +106,9 @@ class Fragments {
   #innerOf(type, depth, ancestors) {
     const isComplete =
       (ancestors.length === 1 && isContainer(ancestors[0])) || COMPLETE_TYPES.includes(type.name);
-    if (hasId(type) && !isComplete) return this.#identifyingFieldsOf(type, depth);
-    if (hasId(type) && this.selectionOf(type)) {
+    const isRelated = hasId(type) && !PARTS_OF_MATCH.includes(type.name);
+    if (isRelated && !isComplete) return this.#identifyingFieldsOf(type, depth);
+    if (isRelated && this.selectionOf(type)) {
       return [`${'  '.repeat(depth)}...${type.name}Fields`];
     }
     if (ancestors.includes(type.name) || depth > MAX_DEPTH) return [];

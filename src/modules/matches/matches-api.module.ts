@@ -3,6 +3,7 @@ import type { ExceptionFilter } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { UsersModule } from '../users/users.module.js';
 import { CardsResolver } from './adapters/graphql/cards.resolver.js';
+import { DealNodes } from './adapters/graphql/deal-nodes.js';
 import { DealFieldsResolver, MatchDealsResolver } from './adapters/graphql/deals.resolver.js';
 import { MatchClockResolver, TimeLedgerResolver } from './adapters/graphql/match-clock.resolver.js';
 import {
@@ -44,6 +45,7 @@ class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
     MatchStepsResolver,
     DealStepFieldsResolver,
     DealFieldsResolver,
+    DealNodes,
     MatchClockResolver,
     TimeLedgerResolver,
     TimeControlResolver,

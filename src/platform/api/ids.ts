@@ -7,6 +7,9 @@ import type { InLanguages } from './reader.js';
 export const NODE_TYPES = [
   'User',
   'Match',
+  'Deal',
+  'MatchClock',
+  'Plan',
   'Challenge',
   'Notification',
   'Message',
@@ -28,12 +31,16 @@ export function toGlobalId(type: NodeType, id: string): string {
   return Buffer.from(`${type}:${id}`).toString('base64url');
 }
 
-/** The row behind a global id; null for an id that is not ours. */
+/** What follows the match in the id of a deal: its number, and in `Match.steps` the position, and whether it is open. */
+const OF_DEAL = /^[1-9]\d{0,8}(:(0|[1-9]\d{0,8})(:open)?)?$/;
+
+/** The row behind a global id; null for an id that is not ours. The parts of a deal's id stay joined by colons. */
 export function fromGlobalId(globalId: string): { type: NodeType; id: string } | null {
   const [type, id, ...rest] = Buffer.from(globalId, 'base64url').toString().split(':');
   const known = NODE_TYPES.find((name) => name === type);
-  if (!known || !id || rest.length > 0 || !isUuid(id)) return null;
-  return { type: known, id };
+  if (!known || !id || !isUuid(id)) return null;
+  const isWhole = known === 'Deal' ? OF_DEAL.test(rest.join(':')) : rest.length === 0;
+  return isWhole ? { type: known, id: [id, ...rest].join(':') } : null;
 }
 
 /** The row's id if the global id is of `type`, else null. */

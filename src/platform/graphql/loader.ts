@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import type { GraphqlContext, Loaders } from './context.js';
 
-type Load<K extends string, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
+type Load<K extends string, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V | Error>>;
 
-/** Declares a batched read: `load` gets the keys of one tick and returns the found values by key. */
+/** Declares a batched read: `load` gets the keys of one tick and returns the found values, or errors, by key. */
 export function defineLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
   return ({ loaders, sharedReads }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>

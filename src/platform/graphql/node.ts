@@ -24,13 +24,17 @@ export abstract class NodeObject {
   id!: string;
 }
 
-type Found = ReadonlyMap<string, NodeObject>;
+type Found = ReadonlyMap<string, NodeObject | Error>;
 
 /**
  * Finds objects of one type by row id, many at once. It leaves out objects that do not exist or that the viewer may not
- * see.
+ * see. An error is that of one object.
  */
-export type NodeFinder = (ids: readonly string[], viewer: Viewer | null) => Promise<Found>;
+export type NodeFinder = (
+  ids: readonly string[],
+  viewer: Viewer | null,
+  context: GraphqlContext,
+) => Promise<Found>;
 
 /** A finder that reads one object at a time, for types that are rarely requested. */
 export const oneByOne =
@@ -61,7 +65,7 @@ export class NodeFinders {
   /** @param scope that a token needs to see the private data of its user; a token without it sees only public data */
   register(type: NodeType, scope: Need | null, finder: NodeFinder): void {
     const loader = defineLoader<string, NodeObject>(`nodes: ${type}`);
-    const load: Load = (context) => loader(context, (keys) => findAll(finder, keys));
+    const load: Load = (context) => loader(context, (keys) => findAll(finder, keys, context));
     this.types.set(type, { scope, load });
   }
 
@@ -105,7 +109,11 @@ export class NodeFinders {
 }
 
 /** Viewers with different credentials may share a loader, so the keys are grouped by viewer. */
-async function findAll(finder: NodeFinder, keys: readonly string[]): Promise<Found> {
+async function findAll(
+  finder: NodeFinder,
+  keys: readonly string[],
+  context: GraphqlContext,
+): Promise<Found> {
   const wanted = keys.map((key) => ({ key, ...(JSON.parse(key) as Wanted) }));
   const byViewer = groupBy(wanted, ({ viewer }) => JSON.stringify(viewer));
   const found = await Promise.all(
@@ -113,6 +121,7 @@ async function findAll(finder: NodeFinder, keys: readonly string[]): Promise<Fou
       const nodes = await finder(
         all.map(({ id }) => id),
         all[0]!.viewer,
+        context,
       );
       return all.flatMap(({ key, id }) => (nodes.has(id) ? [[key, nodes.get(id)!] as const] : []));
     }),

@@ -31,6 +31,15 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
       { thing: 'table', gives: { others: 'data' } },
     ],
   },
+  Deal: {
+    scope: 'match:read',
+    things: [
+      { thing: 'overDeal', gives: betweenTwo },
+      { thing: 'tableDeal', gives: { others: 'data' } },
+    ],
+  },
+  MatchClock: { scope: 'match:read', things: [{ thing: 'overClock', gives: betweenTwo }] },
+  Plan: ownersOwn('match:read', 'plan'),
   Challenge: {
     scope: 'challenge:read',
     things: [

@@ -40,6 +40,12 @@ export interface Things {
   readonly message: string;
   /** A message of the owner at the table, not delivered before the end of the deal. */
   readonly heldBack: string;
+  /** The deal and the clock of `over`, and the deal of `table`. */
+  readonly overDeal: string;
+  readonly overClock: string;
+  readonly tableDeal: string;
+  /** The owner's plan for the duel. */
+  readonly plan: string;
   readonly notification: string;
   /** Notifications of the owner: about a match, a challenge, a message and the webhook. */
   readonly ofMatch: string;
@@ -91,6 +97,10 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
   };
   const known = {
     ...ids,
+    overDeal: toGlobalId('Deal', `${rowId(ids.over)}:1`),
+    overClock: toGlobalId('MatchClock', rowId(ids.over)),
+    tableDeal: toGlobalId('Deal', `${rowId(ids.table)}:1`),
+    plan: toGlobalId('Plan', rowId(ids.duel)),
     ...(await workerObjectsOf(viewers, ids.over)),
     ...(await notificationsOf(viewers.owner, ids.openChallenge)),
     grantedApp: await newGrantedApp(service),

@@ -139,6 +139,20 @@ const MALFORMED = [
   'nonsense\0',
   toGlobalId('Match', '42'),
   'TWF0Y2g6',
+  ...[
+    '',
+    ':0',
+    ':-1',
+    ':01',
+    ':1:',
+    ':1:-1',
+    ':1:2:shut',
+    ':1:2:open:3',
+    ':1e3',
+    `:${'9'.repeat(20)}`,
+  ].map((rest) => toGlobalId('Deal', `${randomUUID()}${rest}`)),
+  toGlobalId('Plan', `${randomUUID()}:1`),
+  toGlobalId('MatchClock', `${randomUUID()}:`),
   '\ud800',
 ];
 

@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { MatchDealView, Phase } from '../../../../engine/index.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import type { DealNumbers } from '../../domain/stored-deal.js';
 import { PhaseEnum } from './deal-enums.js';
@@ -39,8 +40,14 @@ export class FairnessType {
   clientSeeds!: readonly string[];
 }
 
-@ObjectType('Deal', { description: 'A deal as this viewer may see it.' })
-export class DealType {
+@ObjectType('Deal', {
+  implements: () => NodeObject,
+  description:
+    'A deal as this viewer may see it. Its `id` is the same in `Match.deal` and `Match.deals`, and `node(id)` finds it. ' +
+    'In `Match.steps` each deal has an id of its own, because it is the deal at an earlier moment; `node(id)` is null for it.',
+})
+export class DealType extends NodeObject {
+  readonly nodeType!: 'Deal';
   /** For the resolvers; not a field. */
   readonly viewed!: ViewedMatch;
   /** The engine's view of the deal, complete. */
@@ -162,6 +169,9 @@ export class DealsArgs {
   @Field(() => Int, { nullable: true, description: 'Only deals after this number, 0 or more.' })
   afterDeal?: number | null;
 }
+
+/** The price of a deal in addition to the requested fields, because it is read and replayed. */
+export const DEAL_PRICE = 6;
 
 /** A list of deals is priced for at most this many; the others are charged when they are read. */
 const USUAL_DEALS = 10;

@@ -13,6 +13,7 @@ import { dealViews } from '../../domain/deal-views.js';
 import { dealText } from '../../domain/result-texts.js';
 import { legalActions } from '../../domain/legal-action.js';
 import {
+  DEAL_PRICE,
   dealNumbers,
   DealsArgs,
   dealsPrice,
@@ -26,8 +27,6 @@ import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 import { namePlayers } from './seat-names.js';
 
-/** The price of a deal in addition to the requested fields, because it is read and replayed. */
-const DEAL_PRICE = 6;
 /** The price of a deal of a record or a proof, because it is read and written. */
 const READ_PRICE = 0.5;
 

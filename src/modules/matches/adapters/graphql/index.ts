@@ -15,5 +15,11 @@ export { soundOf, toMatchType } from './match-mapper.js';
 export { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
 export { givenRules, RulesInput } from './rules.input.js';
 export { presetIn } from './variant.type.js';
-export { MatchResultType, MatchType, SeatType, TimeControlType } from './match.type.js';
+export {
+  MATCH_PRICE,
+  MatchResultType,
+  MatchType,
+  SeatType,
+  TimeControlType,
+} from './match.type.js';
 export { ClockKindEnum } from './clock-kind.js';

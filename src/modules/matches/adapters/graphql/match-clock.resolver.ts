@@ -1,3 +1,4 @@
+import type { OnModuleInit } from '@nestjs/common';
 import {
   Args,
   Context,
@@ -9,6 +10,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import { collectInTurns } from '../../../../platform/collections.js';
@@ -18,14 +20,15 @@ import { connectionOf, connectionType, PageArgs } from '../../../../platform/gra
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { MatchClocks } from '../../application/index.js';
+import { NodeFinders, NodeObject } from '../../../../platform/graphql/node.js';
+import { MatchClocks, MatchReader } from '../../application/index.js';
 import { timeLedgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
 import type { TimeLedgerEntry, TimeLedgerKind } from '../../../clock/domain/index.js';
 import { eventCount } from '../../domain/restored.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 
-import { MatchType } from './match.type.js';
+import { MATCH_PRICE, MatchType } from './match.type.js';
 
 const KINDS: Meanings<TimeLedgerKind> = {
   THINKING: 'The player was to act, and the clock ran.',
@@ -56,8 +59,12 @@ export class TimeLedgerEntryType {
   bankAfter!: number | null;
 }
 
-@ObjectType('MatchClock', { description: 'The clock of a match.' })
-export class MatchClockType {
+@ObjectType('MatchClock', {
+  implements: () => NodeObject,
+  description: 'The clock of a match. Who may look at the match finds it by its `id`.',
+})
+export class MatchClockType extends NodeObject {
+  readonly nodeType!: 'MatchClock';
   /** For the resolver; not a field. */
   readonly stored!: StoredMatch;
   @Field(() => Date, {
@@ -79,15 +86,38 @@ const TimeLedgerEntryConnection = connectionType('TimeLedgerEntry', TimeLedgerEn
 const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
 
 @Resolver(() => MatchType)
-export class MatchClockResolver {
+export class MatchClockResolver implements OnModuleInit {
+  constructor(
+    private readonly reader: MatchReader,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('MatchClock', 'match:read', async (ids, viewer, { meter }) => {
+      meter.spend(ids.length * MATCH_PRICE);
+      const views = await this.reader.findMany(ids, viewer?.userId ?? null);
+      return new Map([...views].map(([id, { stored }]) => [id, toClockType(stored)]));
+    });
+  }
+
   @ResolveField(() => MatchClockType, {
     description:
       'How the time of the match passed, and what is left of it; the same for every viewer.',
   })
   clock(@Parent() { viewed: { stored } }: MatchType): MatchClockType {
-    const { turnStartedAt, banks } = stored;
-    return { stored, turnStartedAt, banks: banks && banks.map(seconds) };
+    return toClockType(stored);
   }
+}
+
+function toClockType(stored: StoredMatch): MatchClockType {
+  const { id, turnStartedAt, banks } = stored;
+  return {
+    nodeType: 'MatchClock',
+    id: toGlobalId('MatchClock', id),
+    stored,
+    turnStartedAt,
+    banks: banks && banks.map(seconds),
+  };
 }
 
 /** How many versions of a match are read and computed for one point of the price. */

@@ -94,15 +94,24 @@ function listOverruled(chosen: Partial<Options>, inForce: Options): string[] {
 /** A deal for the API, made only from the engine's view. */
 export function toDealType(viewed: ViewedMatch, view: MatchDealView): DealType {
   return {
+    nodeType: 'Deal',
     viewed,
     view,
     lastTaker: view.lastTrick && view.lastTrick.taker,
     ...view,
+    id: toGlobalId('Deal', `${viewed.stored.id}:${view.number}`),
     bids: view.bids.map(toCallType),
     lastTrick: view.lastTrick && view.lastTrick.cards,
     toAct: viewed.stored.status === 'ABORTED' ? null : view.toAct,
     legal: visibleActions(viewed, view),
   };
+}
+
+/** A deal at an earlier moment. Its id is its own, so that no cache stores it over the deal as it is now. */
+export function toStepDealType(viewed: ViewedMatch, view: MatchDealView, open: boolean): DealType {
+  const moment = `${viewed.stored.id}:${view.number}:${view.position}`;
+  const id = toGlobalId('Deal', open ? `${moment}:open` : moment);
+  return { ...toDealType(viewed, view), id, legal: [] };
 }
 
 /** The public data of a deal's shuffle: its link only when the deal has ended. */

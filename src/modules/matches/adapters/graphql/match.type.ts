@@ -56,7 +56,9 @@ export class TimeControlType {
 }
 
 /** The price of a match: it is read, and its running deal replayed. */
-@Extensions({ price: 5 })
+export const MATCH_PRICE = 5;
+
+@Extensions({ price: MATCH_PRICE })
 @ObjectType('Match', {
   implements: () => [NodeObject],
   description:

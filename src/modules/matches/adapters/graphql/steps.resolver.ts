@@ -12,7 +12,7 @@ import { Deals } from '../../application/index.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { DealStepType, StepsArgs } from './deal-step.type.js';
 import { dealsInOrder } from './match-loaders.js';
-import { toDealType } from './match-mapper.js';
+import { toStepDealType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
 /** The price of each action of the deal, because it is replayed and seen by the viewer. */
@@ -41,14 +41,15 @@ export class MatchStepsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealStepType[]> {
     const { number, after } = requestedSteps(viewed, args);
-    const steps = await this.read(viewed, number, args.open === true, context);
+    const open = args.open === true;
+    const steps = await this.read(viewed, number, open, context);
     const wanted = steps.filter(({ view }) => view.position > after);
     context.meter.items(info, wanted.length);
     return wanted.map(({ seat, token, before, view }) => ({
       seat,
       token,
       before,
-      deal: { ...toDealType(viewed, view), legal: [] },
+      deal: toStepDealType(viewed, view, open),
     }));
   }
 

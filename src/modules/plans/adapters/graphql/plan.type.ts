@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
@@ -56,8 +58,14 @@ export class PlanStopType {
   version!: number;
 }
 
-@ObjectType('Plan', { description: 'A player’s plan for a match. Only its owner sees it.' })
-export class PlanType {
+@ObjectType('Plan', {
+  implements: () => NodeObject,
+  description:
+    'A player’s plan for a match. Only its owner sees it. Its `id` names the viewer’s own plan for the match: for another ' +
+    'player of the match it is that player’s plan, and null for everyone who has none.',
+})
+export class PlanType extends NodeObject {
+  readonly nodeType!: 'Plan';
   /** Used by the resolvers; no field of the API. */
   readonly source!: StoredPlan;
   @Field(() => Int, { description: 'Grows by one with every change.' }) revision!: number;
@@ -168,6 +176,8 @@ export class SetAutoplayInput {
 
 export function toPlanType(plan: StoredPlan, match: StoredMatch): PlanType {
   return {
+    nodeType: 'Plan',
+    id: toGlobalId('Plan', match.id),
     source: plan,
     revision: plan.revision,
     scope: plan.dealNumber === null ? 'MATCH' : 'DEAL',
