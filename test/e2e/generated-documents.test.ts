@@ -67,6 +67,7 @@ describe('every prepared operation runs with its default variables', () => {
       challengeId: challenge!.id,
       deck: 24,
       prefix: 'some',
+      query: '{ __typename }',
       variant: 'zweier',
     };
   });
