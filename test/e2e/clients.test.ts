@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  BlockUserDocument,
   Client,
   createBot,
   CreateChallengeDocument,
@@ -325,6 +326,16 @@ describe('the client against the service', () => {
       onRetry,
     });
     expect(reported).toEqual([expect.objectContaining({ message: 'fetch failed' })]);
+  });
+
+  it('a refusal says which scope is missing', async () => {
+    const token = await botToken(await service.player());
+    const client = new Client({ url: service.base, token });
+    const input = { username: 'nobody_here' };
+    await expect(client.request(BlockUserDocument, { input })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      extensions: { requiredScope: expect.any(String) as unknown },
+    });
   });
 
   it('a page at a wrong address is not treated as an outage', async () => {

@@ -52,12 +52,15 @@ REFRESH = "mutation ($input: RefreshSessionInput!) { refreshSession(input: $inpu
 
 
 class RequestFailed(Exception):
-    """The complete request was refused. `code` is one of docs/errors.md."""
+    """The complete request was refused. `code` is one of docs/errors.md, which lists what `extensions` has for each."""
 
-    def __init__(self, code: str, message: str, retry_after: Optional[float] = None) -> None:
+    def __init__(
+        self, code: str, message: str, retry_after: Optional[float] = None, extensions: Optional[Json] = None
+    ) -> None:
         super().__init__(f"{code}: {message}")
         self.code = code
         self.retry_after = retry_after
+        self.extensions = extensions or {}
 
 
 class Refused(Exception):
@@ -250,5 +253,5 @@ def data_in(text: Any, answer: Any) -> Json:
     for error in body.get("errors") or []:
         extensions = error.get("extensions", {})
         code = extensions.get("code", "INTERNAL_SERVER_ERROR")
-        raise RequestFailed(code, error["message"], extensions.get("retryAfterSeconds"))
+        raise RequestFailed(code, error["message"], extensions.get("retryAfterSeconds"), extensions)
     return body["data"]

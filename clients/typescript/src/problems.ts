@@ -34,6 +34,8 @@ export class RequestFailed extends Error {
     message: string,
     /** After how many seconds the request may be sent again; null if waiting does not help. */
     readonly retryAfterSeconds: number | null = null,
+    /** What else the service says about it: the scope that is missing, the limit, the dearest field (docs/errors.md). */
+    readonly extensions: Readonly<Record<string, unknown>> = {},
   ) {
     super(`${code}: ${message}`);
   }
@@ -58,5 +60,6 @@ export function failureOf([error]: readonly GraphqlError[]): RequestFailed {
     typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR',
     error?.message ?? 'The service gave no reason.',
     typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null,
+    error?.extensions,
   );
 }
