@@ -24,6 +24,7 @@ import type {
 import { generated } from '../../clients/typescript/scripts/generate.mjs';
 import { PASSWORD } from '../support/client.js';
 import {
+  botToken,
   bundled,
   hasPython,
   Program,

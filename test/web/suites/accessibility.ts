@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ROUTES } from '../../../clients/web/src/app/routes.js';
 import type { RouteAddress } from '../../../clients/web/src/app/routes.js';
+import { LAST_UUID, toGlobalId } from '../../../src/platform/api/ids.js';
 import { describeInBrowser } from '../../support/browser.js';
 import { AxePage } from '../support/axe-page.js';
 import type { ColorScheme } from '../support/axe-page.js';
@@ -32,12 +33,18 @@ const MANY_PAGES_MILLIS = 600_000;
 /** The addresses that are checked for a route. */
 type Addresses = (data: SampleData) => readonly string[];
 
+/** Ids of what does not exist. A text that is no id leads to the page for unknown addresses. */
+const [NO_CHALLENGE, NO_MATCH] = [
+  toGlobalId('Challenge', LAST_UUID),
+  toGlobalId('Match', LAST_UUID),
+];
+
 /** Every route of the client, with the addresses that a player sees. */
 const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/': () => ['/'],
   '/lobby': () => ['/lobby'],
   '/new': ({ opponent }) => ['/new', `/new?opponent=${opponent.username}`],
-  '/challenge/:id': ({ challenge }) => [`/challenge/${challenge}`, '/challenge/none'],
+  '/challenge/:id': ({ challenge }) => [`/challenge/${challenge}`, `/challenge/${NO_CHALLENGE}`],
   '/join/:token': ({ invitation }) => [`/join/${invitation}`, '/join/none'],
   '/forgotten': () => [],
   '/keep': () => ['/keep'],
@@ -45,9 +52,9 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/login': () => [],
   '/register': () => [],
   '/match/:id': ({ running, finished }) =>
-    [...running, finished, 'none'].map((id) => `/match/${id}`),
+    [...running, finished, NO_MATCH].map((id) => `/match/${id}`),
   '/match/:id/review': ({ running, finished }) =>
-    [running[0]!, finished, 'none'].map((id) => `/match/${id}/review`),
+    [running[0]!, finished, NO_MATCH].map((id) => `/match/${id}/review`),
   '/leaderboard': () => ['/leaderboard'],
   '/friends': () => ['/friends'],
   '/people': () => ['/people'],

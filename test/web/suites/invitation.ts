@@ -53,7 +53,7 @@ export const invitations = (visits: Visits): void =>
       const page = await opened(`${visits.service.base}/join/${invitation}`);
       const sitDown = button(page, 'challenge.sitDown');
       await sitDown.waitFor();
-      await friend.accept({ challengeId: challenge, invitation });
+      await friend.accept({ challengeId: challenge, invitationToken: invitation });
       await sitDown.click();
       await page.getByRole('heading', { name: textOf('challenge.usedUp') }).waitFor();
       await page
