@@ -4,6 +4,7 @@ import { legal, seeded, variantOf } from '../../src/engine/index.js';
 import type { RecordJson } from '../../src/engine/index.js';
 import { lastDealOf } from '../../src/modules/reviews/domain/replay.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
+import { LAST_UUID, toGlobalId } from '../../src/platform/api/ids.js';
 import { mustMutate, USER_ERRORS } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -428,7 +429,7 @@ describe('no review', () => {
     const closed = await startMatch(people.slice(0, 2), { onlookers: false });
     await people[0]!.resign(closed.matchId);
     expect(codesOf(await ask(stranger, closed.matchId))).toEqual(['MATCH_NOT_FOUND']);
-    expect(codesOf(await ask(stranger, 'none'))).toEqual(['MATCH_NOT_FOUND']);
+    expect(codesOf(await ask(stranger, toGlobalId('Match', LAST_UUID)))).toEqual(['MATCH_NOT_FOUND']);
     await expect(ask(service.client(), open.matchId)).rejects.toThrow('UNAUTHENTICATED');
   });
 });
