@@ -5,8 +5,28 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const VERSIONED = ['package.json', 'clients/typescript/package.json'];
-const PYTHON = 'clients/python/bummerl/__init__.py';
+const JSON_VERSION = /^ {2}"version": "(.+)",$/m;
+
+/** The files that name the version, and where. */
+export const VERSIONED = {
+  'package.json': JSON_VERSION,
+  'clients/typescript/package.json': JSON_VERSION,
+  'clients/web/package.json': JSON_VERSION,
+  'clients/python/bummerl/__init__.py': /^__version__ = "(.+)"$/m,
+  'k8s/chart/Chart.yaml': /^version: (.+)$/m,
+  'k8s/bummerl.yaml': /image: bummerl:(.+)$/m,
+  'docker-compose.yml': /image: bummerl:(.+)$/m,
+  'docs/containers.md': /docker build -t bummerl:(\S+) /,
+};
+
+/** The version that each of these files names. */
+export const versionsIn = (read) =>
+  Object.fromEntries(
+    Object.entries(VERSIONED).map(([file, pattern]) => [
+      file,
+      pattern.exec(read(file))?.[1] ?? null,
+    ]),
+  );
 
 /** The changelog's section of a version, without its heading; null if it has none. */
 export function sectionOf(changelog, version) {
@@ -15,17 +35,12 @@ export function sectionOf(changelog, version) {
   return section === undefined ? null : section.slice(section.indexOf('\n') + 1).trim();
 }
 
-/** The version that a module of Python states. */
-export const pythonManifest = (code) => ({
-  version: /^__version__ = "(.+)"$/m.exec(code)?.[1] ?? 'none',
-});
-
 /** What is wrong with a release; empty if nothing is. */
-export function faultsOf(tag, manifests, changelog) {
+export function faultsOf(tag, versions, changelog) {
   const version = tag.replace(/^v/, '');
-  const faults = Object.entries(manifests)
-    .filter(([, manifest]) => manifest.version !== version)
-    .map(([file, manifest]) => `${file} has the version ${manifest.version}, the tag is ${tag}`);
+  const faults = Object.entries(versions)
+    .filter(([, named]) => named !== version)
+    .map(([file, named]) => `${file} has the version ${named}, the tag is ${tag}`);
   const section = sectionOf(changelog, version);
   if (section === null) faults.push(`CHANGELOG.md has no section "## [${version}]"`);
   else if (!/^### For operators$/m.test(section))
@@ -35,11 +50,11 @@ export function faultsOf(tag, manifests, changelog) {
 
 function main(command, tag) {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
-  const manifests = Object.fromEntries(
-    VERSIONED.map((file) => [file, JSON.parse(readFileSync(file, 'utf8'))]),
+  const faults = faultsOf(
+    tag,
+    versionsIn((file) => readFileSync(file, 'utf8')),
+    changelog,
   );
-  manifests[PYTHON] = pythonManifest(readFileSync(PYTHON, 'utf8'));
-  const faults = faultsOf(tag, manifests, changelog);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) process.exitCode = 1;
   else if (command === 'notes')

@@ -429,7 +429,9 @@ describe('no review', () => {
     const closed = await startMatch(people.slice(0, 2), { onlookers: false });
     await people[0]!.resign(closed.matchId);
     expect(codesOf(await ask(stranger, closed.matchId))).toEqual(['MATCH_NOT_FOUND']);
-    expect(codesOf(await ask(stranger, toGlobalId('Match', LAST_UUID)))).toEqual(['MATCH_NOT_FOUND']);
+    expect(codesOf(await ask(stranger, toGlobalId('Match', LAST_UUID)))).toEqual([
+      'MATCH_NOT_FOUND',
+    ]);
     await expect(ask(service.client(), open.matchId)).rejects.toThrow('UNAUTHENTICATED');
   });
 });

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
-import { pythonManifest } from '../../tools/release.mjs';
 import { reference } from '../../clients/typescript/scripts/reference.mjs';
 
 const run = promisify(execFile);
@@ -82,15 +81,13 @@ describe('the archive of @bummerl/client', () => {
     expect(messages).toEqual([]);
   });
 
-  it('has the version of the service and of the Python client, the licence and the Node versions of the service', async () => {
+  it('has the version, the licence and the Node versions of the service', async () => {
     const [service, client] = await Promise.all(
       ['package.json', `${PACKAGE}/package.json`].map(
         async (path) => JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>,
       ),
     );
     for (const field of ['version', 'license']) expect(client![field]).toBe(service![field]);
-    const python = pythonManifest(await readFile('clients/python/bummerl/__init__.py', 'utf8'));
-    expect(python.version).toBe(service!['version']);
     expect(client!['engines'] as object).toEqual({ node: '>=20.19' });
   });
 

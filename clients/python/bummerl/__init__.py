@@ -20,7 +20,7 @@ import urllib.request
 import uuid
 from typing import Any, Callable, Dict, Iterator, List, Optional, TypeVar
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 #: How often a request is sent before it fails, unless its client is patient.
 TRIES = 6

@@ -1,7 +1,7 @@
 /** Pure: the workflow of a release, and the check of its versions. */
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
-import { faultsOf, sectionOf } from '../../../tools/release.mjs';
+import { faultsOf, sectionOf, versionsIn } from '../../../tools/release.mjs';
 import { yamlIn } from './manifests.js';
 
 const FILE = '.github/workflows/release.yml';
@@ -30,16 +30,24 @@ describe('the check of a release', () => {
     '# Changelog\n\n## [Unreleased]\n\n## [1.2.0]\n\n### For operators\n\n- More.\n\n## [1.1.0]\n\n- Less.\n';
 
   it('passes if versions and changelog agree with the tag', () => {
-    expect(faultsOf('v1.2.0', { 'package.json': { version: '1.2.0' } }, changelog)).toEqual([]);
+    expect(faultsOf('v1.2.0', { 'package.json': '1.2.0' }, changelog)).toEqual([]);
     expect(sectionOf(changelog, '1.2.0')).toBe('### For operators\n\n- More.');
   });
 
+  it('finds the same version wherever one is named', () => {
+    const versions = versionsIn((file) => readFileSync(file, 'utf8'));
+    expect(Object.keys(versions).length).toBeGreaterThan(5);
+    expect(faultsOf(`v${versions['package.json']}`, versions, changelog)).toEqual([
+      expect.stringContaining('CHANGELOG.md has no section'),
+    ]);
+  });
+
   it('names another version, a missing section and a missing part for operators', () => {
-    expect(faultsOf('v1.3.0', { 'package.json': { version: '1.2.0' } }, changelog)).toEqual([
+    expect(faultsOf('v1.3.0', { 'package.json': '1.2.0' }, changelog)).toEqual([
       'package.json has the version 1.2.0, the tag is v1.3.0',
       'CHANGELOG.md has no section "## [1.3.0]"',
     ]);
-    expect(faultsOf('v1.1.0', { 'package.json': { version: '1.1.0' } }, changelog)).toEqual([
+    expect(faultsOf('v1.1.0', { 'package.json': '1.1.0' }, changelog)).toEqual([
       'the section [1.1.0] of CHANGELOG.md has no part "### For operators"',
     ]);
   });
