@@ -80,8 +80,8 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 /** Inputs that take any text: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
   `after auth clientSeed comment creator currentPassword description email endpoint engine from
-   homepage idempotencyKey invitationToken label name named newPassword opponent owner p256dh password
-   player prefix redirectUris refreshToken resetToken secret text to token url username usernameOrEmail
+   homepage idempotencyKey invitationToken label name named newPassword operationName opponent owner p256dh
+   password player prefix query redirectUris refreshToken resetToken secret text to token url username usernameOrEmail
    verificationToken version`.split(/\s+/),
 );
 
