@@ -85,10 +85,18 @@ const cursorNow = async (client: TestClient): Promise<string> =>
 const bodiesAt = (path: string): string[] =>
   receiver.received.filter((one) => one.path === path).map(({ body }) => body);
 
-/** Whether the challenge and the three cards have been posted, in whichever order the service published them. */
-const hasAll = (bodies: readonly string[]): boolean =>
-  bodies.some((body) => body.includes('"type":"CHALLENGE"')) &&
-  bodies.filter((body) => body.includes('"type":"CARD_PLAYED"')).length === 3;
+/** Whether the challenge and the three cards are among events or posts, in whichever order they were published. */
+const hasAll = (texts: readonly string[]): boolean =>
+  texts.some((text) => text.includes('"type":"CHALLENGE"')) &&
+  texts.filter((text) => text.includes('"type":"CARD_PLAYED"')).length === 3;
+
+/** The user's events after a cursor, as JSON. */
+async function eventsAfter(client: TestClient, after: string): Promise<string[]> {
+  const query = `query ($after: String) { events(after: $after, first: 100) { nodes {
+    ... on MatchEvent { type } ... on NotificationEvent { notification { type } } } } }`;
+  const { events } = await client.ask<{ events: { nodes: unknown[] } }>(query, { after });
+  return events.nodes.map((node) => JSON.stringify(node));
+}
 
 describe('bummerl listen', () => {
   it('posts the same bodies in the same order as the user’s webhook, each user’s own view', async () => {
@@ -98,6 +106,10 @@ describe('bummerl listen', () => {
     const table = await startMatch([anna, bert]);
     for (let cards = 0; cards < 3; cards++) await playCard(table);
     for (const [, user] of users) await notify(user);
+    for (const [i, [, user]] of users.entries()) {
+      // Later events would reach a new webhook by themselves, and by the replay once more.
+      await until('the events', async () => hasAll(await eventsAfter(user, after[i]!)));
+    }
     for (const [i, [name, user]] of users.entries()) {
       const [real, path] = [`/hook-${name}`, `/listen-${name}`];
       const hook = await Hook.open(user, receiver.url(real), { types: TYPES });
