@@ -7,7 +7,7 @@ import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
-import { codesOf, Hook, messages, mutate, notify, verified } from './hooks.js';
+import { codesOf, Hook, messages, mutate, notify, verified, POSTS_TO_RECEIVERS } from './hooks.js';
 import type { DeliveryJson } from './hooks.js';
 
 let service: TestService;
@@ -15,11 +15,7 @@ let receiver: Receiver;
 let anna: TestClient;
 
 beforeAll(async () => {
-  service = await startService({
-    WEBHOOKS_ALLOW_PRIVATE: 'true',
-    LOG_LEVEL: 'silent',
-    SWEEP_SPEED: '10',
-  });
+  service = await startService(POSTS_TO_RECEIVERS);
 });
 beforeEach(async () => {
   [anna, receiver] = await Promise.all([service.player(), Receiver.open()]);

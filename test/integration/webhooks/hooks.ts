@@ -50,6 +50,13 @@ export interface Message {
   readonly data: { readonly cursor: string } & Record<string, unknown>;
 }
 
+/** The settings of a service that posts to receivers of this machine, and soon. */
+export const POSTS_TO_RECEIVERS = {
+  WEBHOOKS_ALLOW_PRIVATE: 'true',
+  LOG_LEVEL: 'silent',
+  SWEEP_SPEED: '10',
+};
+
 export const WEBHOOK = 'id url types state disabledReason failingSince confirmedAt createdAt';
 export const DELIVERY = `id messageId eventCursor type status reason attempts lastStatusCode
   nextAttemptAt createdAt settledAt attemptLog { at millis statusCode reason answer }`;

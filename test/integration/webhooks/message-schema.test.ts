@@ -12,7 +12,7 @@ import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { playOut, startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
-import { Hook } from './hooks.js';
+import { Hook, POSTS_TO_RECEIVERS } from './hooks.js';
 
 const FILE = new URL('../../../docs/schemas/webhook-message.schema.json', import.meta.url);
 const TYPES = ['MATCH_EVENT', ...NOTIFICATION_TYPES];
@@ -28,11 +28,7 @@ let service: TestService;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  service = await startService({
-    WEBHOOKS_ALLOW_PRIVATE: 'true',
-    LOG_LEVEL: 'silent',
-    SWEEP_SPEED: '10',
-  });
+  service = await startService(POSTS_TO_RECEIVERS);
 });
 beforeEach(async () => {
   receiver = await Receiver.open();

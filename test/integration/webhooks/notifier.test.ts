@@ -9,7 +9,7 @@ import { Receiver } from '../../support/receiver.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { until } from '../../support/wait.js';
-import { Hook, notify } from './hooks.js';
+import { Hook, notify, POSTS_TO_RECEIVERS } from './hooks.js';
 
 let service: TestService;
 let channel: Receiver;
@@ -17,10 +17,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bummerl-notifier-'));
-  [service, channel] = await Promise.all([
-    startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'silent', SWEEP_SPEED: '10' }),
-    Receiver.open(),
-  ]);
+  [service, channel] = await Promise.all([startService(POSTS_TO_RECEIVERS), Receiver.open()]);
 });
 afterAll(async () => {
   await stopPrograms();

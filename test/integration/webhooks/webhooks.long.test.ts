@@ -28,6 +28,7 @@ import {
   notify,
   verified,
   webhooksOf,
+  POSTS_TO_RECEIVERS,
 } from './hooks.js';
 import type { DeliveryJson, WebhookMutation } from './hooks.js';
 
@@ -46,11 +47,7 @@ let anna: TestClient;
 let bert: TestClient;
 
 beforeAll(async () => {
-  service = await startService({
-    WEBHOOKS_ALLOW_PRIVATE: 'true',
-    LOG_LEVEL: 'silent',
-    SWEEP_SPEED: '10',
-  });
+  service = await startService(POSTS_TO_RECEIVERS);
   const parts = CoreModule.forRoot(service.config);
   core = await NestFactory.createApplicationContext(parts, { logger: ['error'] });
 });
