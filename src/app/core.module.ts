@@ -5,6 +5,7 @@ import { AuthModule } from '../modules/auth/auth.module.js';
 import { BotAccountsModule } from '../modules/bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
+import { CompetitionsModule } from '../modules/competitions/competitions.module.js';
 import { DeliveriesModule } from '../modules/deliveries/deliveries.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
@@ -65,6 +66,7 @@ const MODULES = [
   MovesModule,
   PlansModule,
   ChallengesModule,
+  CompetitionsModule,
   HouseBotsModule,
   NotificationsModule,
   RatingsModule,

@@ -22,6 +22,15 @@ interface OfFriend {
   readonly number: number;
 }
 
+interface OfCompetition {
+  readonly competitionId: string;
+}
+
+/** Something about a competition that concerns one user. */
+interface CompetitionOf extends OfCompetition {
+  readonly userId: string;
+}
+
 export interface DomainEvents {
   /** A match has been opened and dealt. */
   MATCH_BEGAN: OfMatch;
@@ -54,6 +63,29 @@ export interface DomainEvents {
 
   FRIEND_REQUESTED: OfFriend;
   FRIEND_ACCEPTED: OfFriend;
+
+  /** Anything about a competition has changed: its terms, entries, round, pairings or places. */
+  COMPETITION_CHANGED: OfCompetition & { readonly version: number };
+  /** A round has begun in which the user is paired or has a bye. */
+  ROUND_BEGAN: CompetitionOf & { readonly round: number };
+  /** A match of a competition has been opened; the players hear of it by the match. */
+  COMPETITION_MATCH_OPENED: OfCompetition & {
+    readonly round: number;
+    readonly board: number;
+    readonly matchId: string;
+  };
+  /** Somebody has challenged the user on a ladder; the match has begun. */
+  LADDER_CHALLENGED: CompetitionOf & { readonly round: number; readonly board: number };
+  /** A competition has ended in which the user has a place. */
+  COMPETITION_ENDED: CompetitionOf;
+  /** A competition in which the user had entered was cancelled. */
+  COMPETITION_CANCELLED: CompetitionOf;
+  /** A place has become free for a user who waited. */
+  ENTRY_MOVED_UP: CompetitionOf;
+  /** A user was entered as a partner and is to agree. */
+  PARTNER_ASKED: CompetitionOf & { readonly number: number };
+  /** A user is out of a competition: thrown out, or after too many matches lost by time. */
+  ENTRANT_OUT: CompetitionOf;
 
   /** The next deal of a review is to be computed. */
   REVIEW_CONTINUED: {
@@ -101,6 +133,15 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   BACKING_ANSWERED: true,
   FRIEND_REQUESTED: true,
   FRIEND_ACCEPTED: true,
+  COMPETITION_CHANGED: true,
+  ROUND_BEGAN: true,
+  COMPETITION_MATCH_OPENED: true,
+  LADDER_CHALLENGED: true,
+  COMPETITION_ENDED: true,
+  COMPETITION_CANCELLED: true,
+  ENTRY_MOVED_UP: true,
+  PARTNER_ASKED: true,
+  ENTRANT_OUT: true,
   REVIEW_CONTINUED: true,
   REVIEW_FINISHED: true,
   REMINDER_DUE: true,

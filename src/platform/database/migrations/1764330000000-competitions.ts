@@ -46,6 +46,7 @@ const COMPETITIONS = `
     places integer NOT NULL,
     opens_at timestamptz(3) NOT NULL,
     starts_at timestamptz(3),
+    ends_at timestamptz(3),
     round_days integer NOT NULL CHECK (round_days BETWEEN 1 AND 365),
     matches_at_once integer NOT NULL CHECK (matches_at_once >= 1),
     timeouts_allowed integer NOT NULL CHECK (timeouts_allowed >= 0),
@@ -62,6 +63,7 @@ const COMPETITIONS = `
     UNIQUE (series_id, season)
   );
   COMMENT ON COLUMN competitions.starts_at IS 'When entries close and the draw is made; null: once all places are taken.';
+  COMMENT ON COLUMN competitions.ends_at IS 'When a ladder ends; null in forms with rounds, and for a ladder without an end.';
   COMMENT ON COLUMN competitions.due_at IS 'When the sweep has something to do for it; null for nothing.';
   CREATE INDEX competitions_due ON competitions (due_at) WHERE due_at IS NOT NULL;
   CREATE INDEX competitions_newest ON competitions (created_at, id);
@@ -127,6 +129,8 @@ const PLAYING = `
     lots integer[] NOT NULL,
     games smallint NOT NULL DEFAULT 0,
     playing boolean NOT NULL DEFAULT false,
+    try_at timestamptz(3),
+    ends_at timestamptz(3),
     decision text CHECK (decision IN ('PLAYED', 'TIMEOUT', 'BYE', 'WALKOVER', 'ADJUDICATED', 'CALLED_OFF')),
     points integer[],
     bummerl integer[],
@@ -136,10 +140,11 @@ const PLAYING = `
   );
   COMMENT ON COLUMN competition_pairings.games IS 'How many matches of it have been opened.';
   COMMENT ON COLUMN competition_pairings.playing IS 'Whether one of its matches runs.';
+  COMMENT ON COLUMN competition_pairings.try_at IS 'When its next match is to be opened; null while one runs, or none is to come.';
+  COMMENT ON COLUMN competition_pairings.ends_at IS 'When a challenge on a ladder is adjudicated; null: at the end of its round.';
   CREATE INDEX competition_pairings_open ON competition_pairings (competition_id, round)
     WHERE decision IS NULL;
-  CREATE INDEX competition_pairings_waiting ON competition_pairings (competition_id, round, board)
-    WHERE decision IS NULL AND NOT playing;
+  CREATE INDEX competition_pairings_to_open ON competition_pairings (try_at) WHERE try_at IS NOT NULL;
 
   CREATE TABLE competition_matches (
     match_id uuid PRIMARY KEY REFERENCES matches (id),
