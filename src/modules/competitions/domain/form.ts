@@ -27,7 +27,10 @@ export interface Pairing {
   readonly board: number;
   readonly stage: Stage;
   readonly group: number | null;
-  /** The lots by seat; the first has the first deal. Only one lot: a bye. */
+  /**
+   * The lots by seat, or one for each side of fixed partners; the first has the first deal. Only one lot: a bye. Some may be out
+   * from the beginning (`resultAtOnce`).
+   */
   readonly lots: readonly number[];
 }
 
@@ -72,6 +75,8 @@ export interface Field<S> {
   readonly pairings: readonly DecidedPairing[];
   /** The public seed of the draw, for orders that are drawn in later rounds. */
   readonly drawSeed: string;
+  /** Only of a ladder: the lots from the top, without those who are out. */
+  readonly places?: readonly number[];
 }
 
 /** A figure that decides ties, like Buchholz: its key and value. */
@@ -88,6 +93,8 @@ export type TiebreakKey =
   | 'WINS'
   | 'BUMMERL_DIFFERENCE'
   | 'ROUND_REACHED'
+  /** The points in the pairing for the third place. */
+  | 'THIRD_PLACE'
   | 'LOT';
 
 export interface Standing {
@@ -123,7 +130,7 @@ export interface SettingError {
   readonly code: 'SETTING_UNKNOWN' | 'SETTING_INVALID';
 }
 
-/** A division's entrants of the next season, by players as they were numbered in the last. */
+/** How a form's seasons follow each other. Players are numbered as in the last season; newcomers have numbers of their own. */
 export interface Seasons<S> {
   /**
    * Divides the players of the next season: those of the last by promotion and relegation, then newcomers at the
@@ -156,12 +163,16 @@ export interface Ladder<S> {
     challenged: number,
     settings: S,
   ): LadderObstacle | null;
-  /** The places after a challenge was decided. */
+  /**
+   * The places after a challenge was decided.
+   *
+   * @param challengerWon false for any other result
+   */
   after(
     places: readonly number[],
     challenger: number,
     challenged: number,
-    result: PairingResult,
+    challengerWon: boolean,
   ): readonly number[];
 }
 
@@ -172,8 +183,8 @@ export interface Form<S = Readonly<Record<string, number | boolean | string>>> {
   /** One paragraph for players: how it goes, and how ties are broken. */
   readonly rules: { readonly en: string; readonly de: string };
   readonly settings: readonly FormSetting[];
-  /** How many may sit at a table. */
-  readonly seatCounts: readonly number[];
+  /** Two sides, or a table of three or four where everyone plays alone or with drawn partners. */
+  readonly meeting: 'TWO_SIDES' | 'TABLE';
   /** The fewest entrants. */
   readonly least: number;
   readonly most: number;
@@ -181,12 +192,12 @@ export interface Form<S = Readonly<Record<string, number | boolean | string>>> {
   /** Groups the drawn entrants before the first round; null in forms without groups. */
   group?(lots: number, settings: S): readonly number[];
   /**
-   * The pairings of the next round, once all of the last are decided.
+   * The pairings of the next round, once all of the last are decided. A round has at least one pairing.
    *
-   * @returns null when the competition is over
+   * @returns null when the competition is over; always for a ladder, which has no rounds
    */
   nextRound(field: Field<S>): readonly Omit<Pairing, 'round'>[] | null;
-  /** In the order of groups and places. */
+  /** In the order of groups and places; each player once, by the last lot. */
   standings(field: Field<S>): readonly Standing[];
   /** Whether an entrant who lost in this round may buy a lot again. */
   mayReenter?(field: Field<S>, lot: number): boolean;

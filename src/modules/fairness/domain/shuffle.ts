@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-/** The purpose of a shuffle. It is hashed too, so that no two purposes share a stream of random numbers. */
-export type ShufflePurpose = 'draw' | 'deal' | 'playoff';
+/** The purpose of a shuffle; `lots` is a competition's draw. It is hashed too, so that no two purposes share a stream of random numbers. */
+export type ShufflePurpose = 'draw' | 'deal' | 'playoff' | 'lots';
 
 /** All inputs of one shuffle; they are public once the deal has ended. */
 export interface ShuffleInput {
   readonly link: Buffer;
   readonly purpose: ShufflePurpose;
-  /** The match's id as the API shows it. */
+  /** The match's id as the API shows it, or the competition's. */
   readonly matchId: string;
-  /** The deal's number from 1; 0 for the draw. */
+  /** The deal's number from 1; 0 for the draw. In a competition the round's number, 0 for the order of lots. */
   readonly dealNumber: number;
   /** In seat order; empty for a seat that sent none. */
   readonly clientSeeds: readonly string[];
@@ -55,7 +55,7 @@ function fieldsOf({ purpose, matchId, dealNumber, clientSeeds }: ShuffleInput): 
 }
 
 /** The length in four bytes, big-endian, then the text in UTF-8: no two lists of fields give the same bytes. */
-function lengthPrefixed(text: string): Buffer {
+export function lengthPrefixed(text: string): Buffer {
   const bytes = Buffer.from(text);
   const length = Buffer.alloc(WORD_BYTES);
   length.writeUInt32BE(bytes.length);

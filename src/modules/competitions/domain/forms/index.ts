@@ -1,0 +1,9 @@
+import type { Form } from '../form.js';
+import { knockOut } from './knock-out.js';
+import { ladderForm } from './ladder.js';
+import { roundRobin } from './round-robin.js';
+
+/** All forms of competition, in the order in which clients show them. */
+export const FORMS: readonly Form[] = [knockOut, roundRobin, ladderForm];
+
+export const formOf = (key: string): Form | undefined => FORMS.find((form) => form.key === key);

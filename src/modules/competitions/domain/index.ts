@@ -1,0 +1,10 @@
+export { adjudicate } from './adjudication.js';
+export type { RunningMatch, UndecidedPairing } from './adjudication.js';
+export { drawCommitment, drawLots, drawSeed, drawnOrder, verifyCompetitionDraw } from './draw.js';
+export type { CompetitionDraw, DrawChecks, DrawEntry } from './draw.js';
+export { lastRoundOf, sideCountOf, takesPart } from './entrants.js';
+export type * from './form.js';
+export { FORMS, formOf } from './forms/index.js';
+export { BYE_RESULT, leadersOf, pointsBy, resultAtOnce, walkoverResult } from './results.js';
+export { REPLAYS, seriesState, sidesBySeat } from './series.js';
+export type { SeriesMatch, SeriesRules, SeriesState } from './series.js';

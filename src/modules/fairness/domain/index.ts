@@ -1,0 +1,2 @@
+export { lengthPrefixed, shuffle } from './shuffle.js';
+export type { ShuffleInput } from './shuffle.js';
