@@ -82,6 +82,13 @@ const KINDS: readonly Kind[] = [
     kept: 'if it became a match, for ever; otherwise it ends within `CHALLENGES_OPEN_DAYS` and is kept `CHALLENGES_KEPT_DAYS` more',
   },
   {
+    tables:
+      'competitions competition_series competition_draws competition_log competition_rounds competition_pairings competition_matches competition_players competition_losses competition_entries',
+    of: 'a competition, an entry, a round, who meets whom, an act in its log',
+    most: '3 competitions that are not over, of 64 places each; a club 10 of 256',
+    kept: FOR_EVER,
+  },
+  {
     tables: 'match_messages reports',
     of: 'a message, a report',
     most: '20 messages a minute, 20 reports an hour',

@@ -219,6 +219,7 @@ export class CompetitionMatchRow implements CompetitionMatch {
   comment: 'Who plays the matches of competitions: how many at once, and what comes next.',
 })
 @Index('competition_players_running', ['userId', 'competitionId'], { where: 'running' })
+@Index('competition_players_resigning', ['resignAt'], { where: 'resign_at IS NOT NULL' })
 @Index('competition_players_of', ['competitionId', 'userId'])
 export class CompetitionPlayerRow {
   @PrimaryColumn('uuid')
@@ -237,6 +238,32 @@ export class CompetitionPlayerRow {
 
   @Column('boolean', { default: true })
   readonly running!: boolean;
+
+  @Instant({
+    nullable: true,
+    comment: 'When the match is to be resigned for a player who is out.',
+  })
+  readonly resignAt!: Date | null;
+}
+
+@Entity('competition_losses', {
+  comment: 'The one loss by resignation or time of a player that counts for the rating.',
+})
+export class CompetitionLossRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('CompetitionRow', {
+    name: 'competition_losses_competition_id_fkey',
+    onDelete: 'CASCADE',
+  })
+  readonly competitionId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'competition_losses_user_id_fkey' })
+  readonly userId!: string;
+
+  @Column('uuid')
+  @ForeignKey('MatchRow', { name: 'competition_losses_match_id_fkey' })
+  readonly matchId!: string;
 }
 
 @Entity('competition_log')

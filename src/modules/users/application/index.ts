@@ -11,7 +11,13 @@ export type { BotKind } from '../domain/bot-kind.js';
 export { UserAddresses } from '../storage/user-addresses.js';
 export { Users } from '../storage/users.js';
 export type { Naming, PrivateUser, Profile, User, UserLanguage } from '../storage/users.js';
-export { guestFailure, UNKNOWN_USER, userFailure, VERIFY_FIRST } from './failures.js';
+export {
+  GUEST_FAILURES,
+  guestFailure,
+  UNKNOWN_USER,
+  userFailure,
+  VERIFY_FIRST,
+} from './failures.js';
 export type { GuestFailure, UserFailure } from './failures.js';
 export { Guests } from './guests.js';
 export { HouseBots } from './house-bots.js';

@@ -167,11 +167,22 @@ const PLAYING = `
     user_id uuid NOT NULL REFERENCES users (id),
     competition_id uuid NOT NULL,
     running boolean NOT NULL DEFAULT true,
+    resign_at timestamptz(3),
     PRIMARY KEY (match_id, user_id)
   );
+  COMMENT ON COLUMN competition_players.resign_at IS 'When the match is to be resigned for a player who is out.';
+  CREATE INDEX competition_players_resigning ON competition_players (resign_at) WHERE resign_at IS NOT NULL;
   COMMENT ON TABLE competition_players IS 'Who plays the matches of competitions: how many at once, and what comes next.';
   CREATE INDEX competition_players_running ON competition_players (user_id, competition_id) WHERE running;
   CREATE INDEX competition_players_of ON competition_players (competition_id, user_id);
+
+  CREATE TABLE competition_losses (
+    competition_id uuid NOT NULL REFERENCES competitions (id) ON DELETE CASCADE,
+    user_id uuid NOT NULL REFERENCES users (id),
+    match_id uuid NOT NULL REFERENCES matches (id),
+    PRIMARY KEY (competition_id, user_id)
+  );
+  COMMENT ON TABLE competition_losses IS 'The one loss by resignation or time of a player that counts for the rating.';
 
   CREATE TABLE competition_log (
     competition_id uuid NOT NULL REFERENCES competitions (id) ON DELETE CASCADE,
@@ -195,7 +206,7 @@ export class Competitions1764330000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `DROP TABLE competition_log, competition_players, competition_matches, competition_pairings,
+      `DROP TABLE competition_log, competition_losses, competition_players, competition_matches, competition_pairings,
          competition_rounds, competition_entries, competition_draws, competitions, competition_series`,
     );
   }
