@@ -63,7 +63,7 @@ export default {
       to: {
         dependencyTypes: ['npm', 'core'],
         pathNot: [
-          '^node_modules/(@zxcvbn-ts|luxon|openskill|zod)/',
+          '^node_modules/(@zxcvbn-ts|edmonds-blossom-fixed|luxon|openskill|zod)/',
           `^(${DOMAIN_CORE.join('|')})$`,
         ],
       },

@@ -3,10 +3,10 @@ import type { Pairing } from './form.js';
 /** What the rounds so far mean for the next pairings. */
 export interface PairingHistory {
   /** How often two lots have met, whichever of them is named first. */
-  met(one: number, other: number): number;
-  byes(lot: number): number;
+  readonly met: (one: number, other: number) => number;
+  readonly byes: (lot: number) => number;
   /** First deals minus pairings without: 0 is even. */
-  firstDeals(lot: number): number;
+  readonly firstDeals: (lot: number) => number;
 }
 
 const keyOf = (one: number, other: number): string =>

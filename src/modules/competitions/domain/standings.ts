@@ -7,7 +7,7 @@ export interface Figures {
   readonly drawn: number;
   readonly lost: number;
   readonly points: number;
-  /** The Bummerl of the opponents minus one's own. */
+  /** The Bummerl of all others in one's pairings, less one's own for each of them. */
   readonly bummerlDifference: number;
 }
 
@@ -41,7 +41,7 @@ function plusResult(sum: Figures, result: PairingResult, side: number): Figures 
     drawn: sum.drawn + (outcome === 'DRAWN' ? 1 : 0),
     lost: sum.lost + (outcome === 'LOST' ? 1 : 0),
     points: sum.points + result.points[side]!,
-    bummerlDifference: sum.bummerlDifference + all - 2 * own,
+    bummerlDifference: sum.bummerlDifference + all - result.bummerl.length * own,
   };
 }
 

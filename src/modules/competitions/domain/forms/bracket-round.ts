@@ -3,7 +3,7 @@ import { lastRoundOf, takesPart } from '../entrants.js';
 import type { Field, Stage } from '../form.js';
 import { historyOf, inDealOrder } from '../history.js';
 import type { PairingHistory } from '../history.js';
-import { COST_OF_MEETING, pairUp } from '../pair-up.js';
+import { pairUp } from '../pair-up.js';
 import type { LotPair } from '../pair-up.js';
 import type { Bracket } from './bracket.js';
 import type { NewPairing } from './everyone.js';
@@ -22,7 +22,7 @@ interface Part {
 
 /** The history of a player, over all lots. */
 interface PlayerHistory extends PairingHistory {
-  playerOf(lot: number): number;
+  readonly playerOf: (lot: number) => number;
 }
 
 export function drawBracketRound(
@@ -87,10 +87,10 @@ function bracketPairs(lots: readonly number[], history: PlayerHistory): readonly
   if (neighbours.every(([one, other]) => timesMet(one, other) === 0)) return neighbours;
   const places = new Map(lots.map((lot, place) => [lot, place]));
   const distance = (one: number, other: number): number => places.get(one)! - places.get(other)!;
-  return pairUp(
-    lots,
-    (one, other) => timesMet(one, other) * COST_OF_MEETING + distance(one, other) ** 2,
-  );
+  return pairUp(lots, {
+    met: timesMet,
+    costOf: (one, other) => distance(one, other) ** 2,
+  });
 }
 
 const chunksOfTwo = (lots: readonly number[]): LotPair[] =>
