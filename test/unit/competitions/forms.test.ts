@@ -7,7 +7,7 @@ import { compareTiebreaks } from '../../../src/modules/competitions/domain/stand
 import { isSubset, lotsOf, spread } from './measures.js';
 import { planOf, PlayedCompetition } from './simulation.js';
 
-const RUNS = { numRuns: 150, seed: 43 };
+const RUNS = { numRuns: 80, seed: 43 };
 
 const played = (form: Form, check: (competition: PlayedCompetition) => void): void =>
   fc.assert(

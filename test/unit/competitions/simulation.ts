@@ -92,6 +92,14 @@ export class PlayedCompetition {
     return this.field.pairings;
   }
 
+  leave(lot: number): void {
+    const outSince = this.rounds.length + 1;
+    const entrants = this.field.entrants.map((each) =>
+      each.lot === lot ? { ...each, outSince } : each,
+    );
+    this.field = { ...this.field, entrants };
+  }
+
   private resultOf(pairing: Pairing, entrants: readonly Entrant[]): PairingResult {
     const atOnce = resultAtOnce(pairing, entrants);
     if (atOnce !== null) return atOnce;
@@ -138,14 +146,24 @@ const settingsOf = (form: Form): fc.Arbitrary<Settings> =>
     ),
   );
 
-/** Competitions of a form; somebody leaves in a third of them. */
+/** Two; or three, four, or four as fixed partners. */
+const seatsOf = ({ meeting }: Form): fc.Arbitrary<Pick<Plan, 'seatCount' | 'fixedPartners'>> =>
+  meeting === 'TABLE'
+    ? fc.constantFrom(
+        { seatCount: 3, fixedPartners: false },
+        { seatCount: 4, fixedPartners: false },
+        { seatCount: 4, fixedPartners: true },
+      )
+    : fc.constant({ seatCount: 2, fixedPartners: false });
+
+/** Competitions of a form; in half of them somebody leaves. */
 export const planOf = (form: Form, most = 24): fc.Arbitrary<Plan> =>
-  fc.record({
-    form: fc.constant(form),
-    settings: settingsOf(form),
-    count: fc.integer({ min: form.least, max: most }),
-    seatCount: form.meeting === 'TABLE' ? fc.constantFrom(3, 4) : fc.constant(2),
-    fixedPartners: fc.constant(false),
-    leaves: fc.constantFrom(0, 0, 0.02, 0.3),
-    seed: fc.integer({ min: 1, max: 2 ** 30 }),
-  });
+  fc
+    .record({
+      settings: settingsOf(form),
+      count: fc.integer({ min: 2, max: most }),
+      seats: seatsOf(form),
+      leaves: fc.constantFrom(0, 0, 0.02, 0.3),
+      seed: fc.integer({ min: 1, max: 2 ** 30 }),
+    })
+    .map(({ seats, ...plan }) => ({ form, ...plan, ...seats }));

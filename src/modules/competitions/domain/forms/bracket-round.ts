@@ -42,9 +42,11 @@ function partsOf(field: Field<unknown>, bracket: Bracket, settings: BracketSetti
   const beaten = bracket.contenders.filter((lot) => bracket.losses(lot) > 0);
   if (unbeaten.length + beaten.length < 2) return [];
   const isReentryOver = lastRoundOf(field) >= settings.reentryUntil;
-  if (isReentryOver && unbeaten.length + beaten.length === 2 && isLastPair(unbeaten, settings)) {
-    const final = boardsOf([...unbeaten, ...beaten], 0, history);
-    return [{ stage: 'FINAL', boards: final }, ...thirdPlace(field, bracket, settings, history)];
+  if (unbeaten.length + beaten.length === 2 && isLastPair(unbeaten, settings)) {
+    const boards = boardsOf([...unbeaten, ...beaten], 0, history);
+    // The loser may buy a lot again, and then it was not the final.
+    if (!isReentryOver) return [{ stage: 'MAIN', boards }];
+    return [{ stage: 'FINAL', boards }, ...thirdPlace(field, bracket, settings, history)];
   }
   const byes = isReentryOver ? byesToPowerOfTwo(unbeaten.length) : unbeaten.length % 2;
   return [

@@ -1,18 +1,61 @@
 /** Tables whose members have met as rarely as possible, found by exchanging two at a time. */
 
+import type { PairingHistory } from '../history.js';
+
 /** With how many others each is compared for an exchange in one pass; all, in most competitions. */
 const EXCHANGES = 128;
 /** Each pass lowers the cost; few are needed. */
 const PASSES = 12;
 
-type TimesMet = (one: number, other: number) => number;
+/** In fields up to this size several attempts are worth their time. */
+const MANY = 200;
+const ATTEMPTS = 16;
 
-/** @param order a multiple of `size`; the order drawn decides among equal tables */
-export function evened(order: readonly number[], size: number, met: TimesMet): number[][] {
+type TimesMet = PairingHistory['met'];
+
+/** A round: the tables, and who does not play. */
+export interface Seating {
+  readonly tables: readonly (readonly number[])[];
+  readonly free: readonly number[];
+}
+
+/**
+ * The round that costs least of several attempts; an attempt begins elsewhere in the order drawn. Free are those who have
+ * been free least often.
+ */
+export function evenSeating(
+  order: readonly number[],
+  size: number,
+  { met, byes }: Pick<PairingHistory, 'met' | 'byes'>,
+): Seating {
+  const attempts = order.length > MANY ? 1 : Math.min(ATTEMPTS, order.length);
+  let best: Seating = { tables: [], free: [] };
+  let least = Infinity;
+  for (let attempt = 0; attempt < attempts && least > 0; attempt++) {
+    const begin = Math.floor((attempt * order.length) / attempts);
+    const turned = [...order.slice(begin), ...order.slice(0, begin)];
+    const rested = [...turned].sort((one, other) => byes(one) - byes(other));
+    const free = rested.slice(0, order.length % size);
+    const tables = evened(
+      turned.filter((lot) => !free.includes(lot)),
+      size,
+      met,
+    );
+    const cost = tables.reduce((sum, table) => sum + costWithin(table, met), 0);
+    if (cost < least) [best, least] = [{ tables, free }, cost];
+  }
+  return best;
+}
+
+/** @param order a multiple of `size` */
+function evened(order: readonly number[], size: number, met: TimesMet): number[][] {
   const tables = filled(order, size, met);
   for (let pass = 0; pass < PASSES; pass++) if (!improve(tables, met)) break;
   return tables;
 }
+
+const costWithin = (table: readonly number[], met: TimesMet): number =>
+  table.reduce((sum, lot, seat) => sum + costAt(table.slice(seat + 1), lot, met), 0);
 
 /** Fills the tables one after the other, each time with who fits best. */
 function filled(order: readonly number[], size: number, met: TimesMet): number[][] {
@@ -30,9 +73,9 @@ function filled(order: readonly number[], size: number, met: TimesMet): number[]
   return tables;
 }
 
-/** What it costs that a lot sits with others: the sum of squares of how often they will have met grows by this. */
+/** What it costs that a lot sits with others. Squares, so that nobody meets the same again and again. */
 const costAt = (others: readonly number[], lot: number, met: TimesMet): number =>
-  others.reduce((sum, other) => sum + (other === lot ? 0 : 2 * met(lot, other)), 0);
+  others.reduce((sum, other) => sum + (other === lot ? 0 : met(lot, other) ** 2), 0);
 
 /** Exchanges two wherever that lowers the cost. @returns whether it did anywhere */
 function improve(tables: number[][], met: TimesMet): boolean {

@@ -4,7 +4,7 @@ import { lastRoundOf, sideCountOf } from '../entrants.js';
 import type { Field } from '../form.js';
 import { historyOf } from '../history.js';
 import type { PairingHistory } from '../history.js';
-import { evened } from './evening.js';
+import { evenSeating } from './evening.js';
 import { partnerHistory } from './partners.js';
 
 /** Four who play alone are two pairs of partners, in every second seat. */
@@ -15,12 +15,10 @@ export function drawTables(field: Field<unknown>, lots: readonly number[]): numb
   const history = historyOf(field.pairings);
   const size = sideCountOf(field);
   const order = drawnOrder(lots, field.drawSeed, lastRoundOf(field) + 1);
-  const rested = [...order].sort((one, other) => history.byes(one) - history.byes(other));
-  const free = new Set(rested.slice(0, lots.length % size));
-  const playing = order.filter((lot) => !free.has(lot));
+  const { tables, free } = evenSeating(order, size, history);
   const seatFor = size === FOUR ? partnersSeated(field, history) : firstSeated(history);
   return [
-    ...evened(playing, size, (one, other) => history.met(one, other)).map(seatFor),
+    ...tables.map(seatFor),
     ...[...free].sort((one, other) => one - other).map((lot) => [lot]),
   ];
 }
