@@ -63,6 +63,8 @@ const MANY_TYPES = [
   ...['variant', 'seats', 'deal', 'message'],
   // An app as its developer or its users see it; a link or its challenge; a message to a player or a webhook.
   ...['app', 'invitation', 'vacation', 'messageId'],
+  // That of two players, or of a club.
+  'ledger',
 ];
 
 const NOTATION = '/Action$|^(Call|Card|DealStep|MatchEvent|PlanChoice)$/';

@@ -5,6 +5,7 @@ import { BotAccountsApiModule } from '../modules/bot-accounts/bot-accounts-api.m
 import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
 import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
+import { ClubsApiModule } from '../modules/clubs/clubs-api.module.js';
 import { EventsApiModule } from '../modules/events/events-api.module.js';
 import { ExportsApiModule } from '../modules/exports/exports-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
@@ -48,6 +49,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     ExportsApiModule,
     BlocksApiModule,
     FriendsApiModule,
+    ClubsApiModule,
     BotAccountsApiModule,
     MessagesApiModule,
     ReportsApiModule,

@@ -5,6 +5,7 @@ import { AuthModule } from '../modules/auth/auth.module.js';
 import { BotAccountsModule } from '../modules/bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
+import { ClubsModule } from '../modules/clubs/clubs.module.js';
 import { CompetitionsModule } from '../modules/competitions/competitions.module.js';
 import { DeliveriesModule } from '../modules/deliveries/deliveries.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
@@ -72,6 +73,7 @@ const MODULES = [
   RatingsModule,
   BlocksModule,
   FriendsModule,
+  ClubsModule,
   BotAccountsModule,
   MessagesModule,
   ReportsModule,

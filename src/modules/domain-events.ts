@@ -31,6 +31,13 @@ interface CompetitionOf extends OfCompetition {
   readonly userId: string;
 }
 
+/** Something about one user in a club. Its number tells it from others. */
+interface OfClub {
+  readonly clubId: string;
+  readonly userId: string;
+  readonly number: number;
+}
+
 export interface DomainEvents {
   /** A match has been opened and dealt. */
   MATCH_BEGAN: OfMatch;
@@ -87,6 +94,11 @@ export interface DomainEvents {
   /** A user is out of a competition: thrown out, or after too many matches lost by time. */
   ENTRANT_OUT: CompetitionOf;
 
+  /** `userId` has joined a club. */
+  CLUB_JOINED: OfClub;
+  /** `userId` was removed from a club. */
+  CLUB_MEMBER_REMOVED: OfClub;
+
   /** The next deal of a review is to be computed. */
   REVIEW_CONTINUED: {
     readonly reviewId: string;
@@ -142,6 +154,8 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   ENTRY_MOVED_UP: true,
   PARTNER_ASKED: true,
   ENTRANT_OUT: true,
+  CLUB_JOINED: true,
+  CLUB_MEMBER_REMOVED: true,
   REVIEW_CONTINUED: true,
   REVIEW_FINISHED: true,
   REMINDER_DUE: true,

@@ -19,6 +19,7 @@ export const NODE_TYPES = [
   'PushSubscription',
   'Vacation',
   'Review',
+  'Club',
   'Session',
   'ApiToken',
   'App',

@@ -145,6 +145,20 @@ const ROWS = {
       de: 'in deinem Namen Freundschaftsanfragen senden und beantworten, und Freunde entfernen',
     },
   },
+  'club:read': {
+    includes: [],
+    words: {
+      en: 'see your clubs, their members, offers and ledgers',
+      de: 'deine Stammtische sehen, mit Mitgliedern, Angeboten und Büchern',
+    },
+  },
+  'club:write': {
+    includes: ['club:read'],
+    words: {
+      en: 'found, join, change and leave clubs in your name, and remove their members',
+      de: 'in deinem Namen Stammtische gründen, ihnen beitreten, sie ändern und verlassen, und Mitglieder entfernen',
+    },
+  },
   'report:write': {
     includes: [],
     words: {

@@ -1,8 +1,10 @@
 /** A row for every field of a type whose value depends on the viewer. */
 import type { NodeType } from '../../../src/platform/api/ids.js';
+import { SignedTokens } from '../../../src/platform/signing/signed-tokens.js';
+import { rowId } from '../../support/sql.js';
 import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
-import { betweenTwo, optional, ownersAlone } from './rows.js';
+import { betweenTwo, inClub, optional, ownersAlone } from './rows.js';
 import type { Row } from './rows.js';
 import type { Thing, TestData } from './test-data.js';
 
@@ -25,6 +27,13 @@ const ofNode =
   ({ ids }: TestData, field: string) =>
     `{ node(id: "${ids[thing]}") { ... on ${type} { ${field} } } }`;
 const ofChallenge = (thing: Thing) => ofNode('Challenge', thing);
+const ofClub = (thing: Thing) => ofNode('Club', thing);
+/** A token is signed by the service: the test knows its secret. */
+const inPreview = ({ ids, service }: TestData, field: string) => {
+  const tokens = new SignedTokens(service.config);
+  const token = tokens.sign('club', `${rowId(ids.club)}:1`);
+  return `{ clubInvitation(invitationToken: "${token}") { ${field} } }`;
+};
 const ofNotification = (thing: Thing) => ofNode('Notification', thing);
 /** Queries a field in the deliveries of a notification. */
 const ofDeliveries = (thing: Thing) => (testData: TestData, field: string) =>
@@ -82,6 +91,46 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     through: ['challenge:read'],
     queryAround: ofChallenge('rematch'),
     gives: betweenTwo,
+  },
+  'Club.acts': {
+    needs: optional('club:read'),
+    queryAround: ofClub('openClub'),
+    select: 'what',
+    gives: { anonymous: 'hidden', others: 'data' },
+  },
+  'Club.invitation': {
+    needs: optional('club:write'),
+    queryAround: ofClub('openClub'),
+    gives: ownersAlone,
+  },
+  'Club.offers': {
+    needs: optional('club:read'),
+    queryAround: ofClub('club'),
+    select: 'nodes { invitationToken }',
+    gives: inClub,
+  },
+  'Club.removals': {
+    needs: optional('club:read'),
+    queryAround: ofClub('club'),
+    select: 'nodes { reason }',
+    looksFor: () => 'the_reason',
+    gives: ownersAlone,
+  },
+  'Club.viewerRole': {
+    needs: optional('club:read'),
+    queryAround: ofClub('openClub'),
+    gives: ownersAlone,
+  },
+  'ClubPreview.club': {
+    needs: optional('club:read'),
+    queryAround: inPreview,
+    gives: inClub,
+  },
+  'ClubPreview.refusal': {
+    needs: optional('club:read'),
+    queryAround: inPreview,
+    select: 'code',
+    gives: { owner: 'data', partner: 'data', backer: 'data', others: 'hidden' },
   },
   'Delivery.challenge': {
     ...ownToPublic('challenge:read', 'notification:read'),
@@ -152,6 +201,7 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.apps': owners('session'),
   'User.autoVacation': owners('profile:read'),
   'User.blocked': { ...owners('profile:read'), select: 'username', looksFor: () => 'the_nuisance' },
+  'User.clubs': { ...owners('club:read'), select: 'nodes { id }' },
   'User.email': owners('email:read'),
   'User.emailVerified': owners('email:read'),
   'User.friendship': {

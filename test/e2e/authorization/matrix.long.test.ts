@@ -18,6 +18,7 @@ import { operationOf, outcomeOf } from './asking.js';
 import type { Root } from './asking.js';
 import { FIELDS } from './fields.js';
 import { ACCOUNT } from './mutations/account.js';
+import { CLUBS } from './mutations/clubs.js';
 import { PLAY } from './mutations/play.js';
 import type { MutationRow } from './mutations/row.js';
 import { BY_ANYONE } from './mutations/session.js';
@@ -59,7 +60,7 @@ afterAll(async () => {
 type Rows<R> = Readonly<Record<string, R | readonly R[]>>;
 const ROOTS = {
   Query: QUERIES,
-  Mutation: { ...BY_ANYONE, ...PLAY, ...ACCOUNT },
+  Mutation: { ...BY_ANYONE, ...PLAY, ...ACCOUNT, ...CLUBS },
   Subscription: SUBSCRIPTIONS,
 } as const;
 

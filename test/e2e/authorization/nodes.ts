@@ -1,7 +1,7 @@
 /** A row for every type that `node(id)` finds. */
 import type { NodeType } from '../../../src/platform/api/ids.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
-import { betweenTwo, ownersAlone } from './rows.js';
+import { betweenTwo, inClub, ownersAlone } from './rows.js';
 import type { Gives } from './rows.js';
 import type { Thing } from './test-data.js';
 
@@ -46,6 +46,13 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
       { thing: 'named', gives: { owner: 'data', partner: 'data', others: 'hidden' } },
       { thing: 'rematch', gives: betweenTwo },
       { thing: 'openChallenge', gives: { others: 'data' } },
+    ],
+  },
+  Club: {
+    scope: 'club:read',
+    things: [
+      { thing: 'club', gives: inClub },
+      { thing: 'openClub', gives: { others: 'data' } },
     ],
   },
   Notification: {

@@ -1,5 +1,5 @@
 /** A row for every query. */
-import { anyone, betweenTwo, optional, ownersAlone, signedIn } from './rows.js';
+import { anyone, betweenTwo, inClub, optional, ownersAlone, signedIn } from './rows.js';
 import type { Row } from './rows.js';
 
 export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -23,6 +23,29 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.named,
     gives: { owner: 'data', partner: 'data', others: 'hidden' },
+  },
+  club: [
+    {
+      needs: optional('club:read'),
+      variables: ({ ids }) => ({ clubId: ids.club }),
+      gives: inClub,
+    },
+    {
+      needs: optional('club:read'),
+      variables: ({ ids }) => ({ clubId: ids.openClub }),
+      gives: { others: 'data' },
+    },
+  ],
+  clubInvitation: {
+    needs: anyone,
+    variables: () => ({ invitationToken: 'nonsense' }),
+    gives: { others: 'hidden' },
+  },
+  clubs: {
+    needs: anyone,
+    select: 'nodes { name }',
+    looksFor: () => 'the_open_club',
+    gives: { others: 'data' },
   },
   deliveries: {
     needs: signedIn('notification:read'),

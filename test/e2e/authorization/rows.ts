@@ -23,6 +23,8 @@ export type Gives = Partial<Record<'anonymous' | Person | Token, Outcome>> & {
 
 /** Visible to the owner only. */
 export const ownersAlone: Gives = { owner: 'data', others: 'hidden' };
+/** Visible to the members of the owner’s private club only. */
+export const inClub: Gives = { owner: 'data', partner: 'data', others: 'hidden' };
 /** Visible to the two players only. */
 export const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hidden' };
 

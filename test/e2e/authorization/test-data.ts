@@ -8,6 +8,7 @@ import { Receiver } from '../../support/receiver.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
+import { foundClub, joinAll } from '../../support/clubs.js';
 import { newApp, newGrantedApp, newPushSubscription, newVacation } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
 import { isToken } from './rows.js';
@@ -64,6 +65,9 @@ export interface Things {
   readonly app: string;
   readonly grantedApp: string;
   readonly session: string;
+  /** A private club of the owner, in which the partner is, and one that everyone sees, with an offer. */
+  readonly club: string;
+  readonly openClub: string;
   readonly user: string;
 }
 export type Thing = keyof Things;
@@ -91,6 +95,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
     ...(await matchesOf(viewers)),
     ...(await tableOf(viewers, extra)),
     ...(await challengesOf(viewers)),
+    ...(await clubsOf(viewers)),
   };
   const close = async () => {
     await Promise.all([browser.close(), receiver.close()]);
@@ -145,6 +150,17 @@ async function accountOf(
     pushSubscription: await newPushSubscription(owner, browser.subscription),
     vacation: await newVacation(owner, 30),
   };
+}
+
+/** The clubs of the owner. The private one has the partner, an offer of the owner, and somebody who was removed. */
+async function clubsOf({ owner, partner, backer }: Viewers) {
+  const club = await foundClub(owner, { name: 'the_private_club' });
+  await joinAll(club, [partner, backer]);
+  const removed = { clubId: club.id, username: backer.username, reason: 'the_reason' };
+  await mustMutate(owner, 'removeClubMember', removed);
+  await mustMutate(owner, 'offerInClub', { clubId: club.id, variant: 'dritt' });
+  const { id: openClub } = await foundClub(owner, { name: 'the_open_club', access: 'OPEN' });
+  return { club: club.id, openClub };
 }
 
 /** Waits for the owner's notifications; returns one for each kind of object, and that of a challenge that all may see. */

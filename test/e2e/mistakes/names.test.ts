@@ -3,9 +3,11 @@
  * others.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { catalogue, CONTRACTS, variantOf } from '../../../src/engine/index.js';
+import { toGlobalId } from '../../../src/platform/api/ids.js';
 import type { TestClient, UserErrorJson } from '../../support/client.js';
 import { RULES, rulesIn } from '../../support/rules.js';
 import type { RuleJson } from '../../support/rules.js';
@@ -65,6 +67,18 @@ const CLOSED: Readonly<Record<string, Closed>> = {
     code: 'TIME_ZONE_INVALID',
     path: ['timeZone'],
   },
+  'FoundClubInput.timeZone': {
+    mutation: 'foundClub',
+    input: (timeZone) => ({ name: 'Any name', timeZone }),
+    code: 'TIME_ZONE_INVALID',
+    path: ['timeZone'],
+  },
+  'UpdateClubInput.timeZone': {
+    mutation: 'updateClub',
+    input: (timeZone) => ({ clubId: toGlobalId('Club', randomUUID()), timeZone }),
+    code: 'TIME_ZONE_INVALID',
+    path: ['timeZone'],
+  },
   'ActInput.actions': {
     mutation: 'act',
     input: (action) => ({ matchId: ids['matchId'], actions: [action] }),
@@ -79,9 +93,9 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 
 /** Inputs that take any text: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
-  `after auth clientSeed comment creator currentPassword description email endpoint engine from
+  `about after auth clientSeed comment creator currentPassword description email endpoint engine from
    homepage idempotencyKey invitationToken label name named newPassword operationName opponent owner p256dh
-   password player prefix query redirectUris refreshToken resetToken secret text to token url username usernameOrEmail
+   password player prefix query reason redirectUris refreshToken resetToken season secret text to token url username usernameOrEmail
    verificationToken version`.split(/\s+/),
 );
 

@@ -99,6 +99,14 @@ export type AnswerBackingInput = {
   readonly username: string;
 };
 
+/** Input of `appointClubKeeper`. */
+export type AppointClubKeeperInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** The seat that the viewer asks to back. */
 export type AskToBackInput = {
   /** An open challenge. */
@@ -366,6 +374,12 @@ export type ClockKind =
   /** A time for each turn. */
   | 'PER_TURN';
 
+/** Input of `closeClub`. */
+export type CloseClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
+
 /** Who may close: any player on lead, only the player who has just won a trick (also before drawing), or nobody. */
 export type CloseWhenRule =
   /** The player who has just won a trick, also before drawing. */
@@ -374,6 +388,56 @@ export type CloseWhenRule =
   | 'lead'
   /** Nobody. */
   | 'never';
+
+/** Who sees a club, and who may join it. */
+export type ClubAccess =
+  /** Everyone sees it; people join by its invitation link. */
+  | 'LISTED'
+  /** Everyone sees it, and anyone with an account may join. */
+  | 'OPEN'
+  /** Only its members see it; people join by its invitation link. For others it does not exist. */
+  | 'PRIVATE';
+
+/** What can be done in a club, or to it. */
+export type ClubActKind =
+  /** Close it for good: `closeClub`. */
+  | 'CLOSE'
+  /** Make another member its owner: `handOverClub`. */
+  | 'HAND_OVER'
+  /** See its invitation link and replace it: `invitation`, `renewClubInvitation`. */
+  | 'INVITE'
+  /** Join it, without a link: `joinClub`. */
+  | 'JOIN'
+  /** Leave it: `leaveClub`. */
+  | 'LEAVE'
+  /** Offer a match in its lobby: `offerInClub`. */
+  | 'OFFER'
+  /** Remove a member: `removeClubMember`. Only the owner removes keepers. */
+  | 'REMOVE_MEMBER'
+  /** Make a member a keeper, or end that: `appointClubKeeper`, `dismissClubKeeper`. */
+  | 'SET_KEEPERS'
+  /** Change its name and settings: `updateClub`. */
+  | 'UPDATE';
+
+/** How long a season of a club’s ledger is. */
+export type ClubRhythm =
+  /** A season is a month. */
+  | 'MONTH'
+  /** The ledger has no seasons. */
+  | 'NONE'
+  /** A season is a quarter of a year. */
+  | 'QUARTER'
+  /** A season is a year. */
+  | 'YEAR';
+
+/** What a member may do in a club. */
+export type ClubRole =
+  /** Invites people, removes members and changes the club. */
+  | 'KEEPER'
+  /** Plays with the others. */
+  | 'MEMBER'
+  /** The one owner: has every right, and can make keepers, hand the club over and close it. */
+  | 'OWNER';
 
 /** A bot that names the viewer as its owner. */
 export type ConfirmBotInput = {
@@ -665,6 +729,14 @@ export type DiscardPointsRule =
   /** For nobody. */
   | 'none';
 
+/** Input of `dismissClubKeeper`. */
+export type DismissClubKeeperInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** Input of `enableWebhook`. */
 export type EnableWebhookInput = {
   /** The webhook. */
@@ -701,6 +773,22 @@ export type FalseClaimRule =
   /** Two game points. */
   | 'two';
 
+/** Input of `foundClub`. */
+export type FoundClubInput = {
+  /** A text about the club, at most 500 characters; none when left out. */
+  readonly about?: string | null | undefined;
+  /** Who sees it and may join it; PRIVATE when left out. */
+  readonly access?: ClubAccess | null | undefined;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The name: 3 to 40 characters. */
+  readonly name: string;
+  /** How long a season is; YEAR when left out. */
+  readonly rhythm?: ClubRhythm | null | undefined;
+  /** An IANA name; Europe/Vienna when left out. */
+  readonly timeZone?: string | null | undefined;
+};
+
 /** What a user is to the viewer. */
 export type Friendship =
   /** They are friends. */
@@ -712,12 +800,27 @@ export type Friendship =
   /** The viewer has sent a request, which the user has not accepted. */
   | 'REQUEST_SENT';
 
+/** Input of `handOverClub`. */
+export type HandOverClubInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** Whether a card against the rules of play is refused or loses the deal for three. */
 export type IrregularPlayRule =
   /** The deal is lost for three. */
   | 'forfeit'
   /** The card is refused. */
   | 'reject';
+
+/** Input of `joinClub`: exactly one of the two fields. */
+export type JoinClubInput =
+  {   /** A club that everyone may join. */
+  readonly clubId: string; readonly invitationToken?: never; }
+  |  { readonly clubId?: never;   /** The token of a club’s invitation link. */
+  readonly invitationToken: string; };
 
 /** Input of `keepAccount`. */
 export type KeepAccountInput = {
@@ -735,6 +838,12 @@ export type Language =
   | 'DE'
   /** English. */
   | 'EN';
+
+/** Input of `leaveClub`. */
+export type LeaveClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
 
 /** Why a player left a match. */
 export type LeaveReason =
@@ -982,6 +1091,40 @@ export type OfferAbortInput = {
   readonly matchId: string;
 };
 
+/** The club, and the terms and players as for `createChallenge`. */
+export type OfferInClubInput = {
+  /** The creator’s contribution to the shuffle, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** The club whose members may accept. */
+  readonly clubId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Whether spectators may watch the match. */
+  readonly onlookers?: boolean | null | undefined;
+  /** The players at the other seats, in their order: at 1, 2 … if `seat` is 0. Anyone may take the remaining seats. */
+  readonly opponents?: ReadonlyArray<OpponentInput> | null | undefined;
+  /** Whether bots are excluded: the challenge names none, and none may accept it. */
+  readonly peopleOnly?: boolean | null | undefined;
+  /** A preset of the variant; the variant’s default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether the match counts for ratings. Absent: rated if it can be. True: refused with the reason if it cannot be. False: unrated. A rated match needs an unchanged preset and a clock, and no guests, bots without a confirmed owner, or bots that accept only unrated matches. */
+  readonly rated?: boolean | null | undefined;
+  /** Single options that override the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Refuses players who accept with different rules. */
+  readonly rulesFixed?: boolean | null | undefined;
+  /** The creator’s own seat, from 0; absent: 0. */
+  readonly seat?: number | null | undefined;
+  /** The players by seat, instead of `opponents`. Anyone may take the remaining seats. */
+  readonly seats?: ReadonlyArray<SeatInput> | null | undefined;
+  /** The score that ends the match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
+};
+
 /** The match to play again. */
 export type OfferRematchInput = {
   /** The player’s contribution to the shuffle, at most 64 characters. */
@@ -1183,6 +1326,16 @@ export type ReleaseBotInput = {
   readonly username: string;
 };
 
+/** Input of `removeClubMember`. */
+export type RemoveClubMemberInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** Why: 1 to 200 characters, which the keepers see. */
+  readonly reason: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** Input of `removeFriend`. */
 export type RemoveFriendInput = {
   /** The name of the other user, without regard to case. */
@@ -1201,6 +1354,12 @@ export type RemovePlanInput = {
 export type RemovePushSubscriptionInput = {
   /** The subscription to remove. */
   readonly pushSubscriptionId: string;
+};
+
+/** Input of `renewClubInvitation`. */
+export type RenewClubInvitationInput = {
+  /** The club. */
+  readonly clubId: string;
 };
 
 /** Input of `replayWebhook`: either `after` or `webhookDeliveryId`. */
@@ -1813,6 +1972,22 @@ export type UpdateBotInput = {
   readonly version?: string | null | undefined;
 };
 
+/** Input of `updateClub`: what is left out stays. */
+export type UpdateClubInput = {
+  /** The new text about the club, at most 500 characters. */
+  readonly about?: string | null | undefined;
+  /** Who sees it and may join it. */
+  readonly access?: ClubAccess | null | undefined;
+  /** The club. */
+  readonly clubId: string;
+  /** The new name: 3 to 40 characters. */
+  readonly name?: string | null | undefined;
+  /** How long a season is, for matches that end from now on. */
+  readonly rhythm?: ClubRhythm | null | undefined;
+  /** An IANA name, for matches that end from now on. */
+  readonly timeZone?: string | null | undefined;
+};
+
 /** Input of `updateWebhook`. Fields that are left out stay as they are. */
 export type UpdateWebhookInput = {
   /** The types that are sent. Null: all notifications, but no events of matches. */
@@ -1837,6 +2012,8 @@ export type UserErrorCode =
   | 'ALREADY_BACKING'
   /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
   | 'ALREADY_CHALLENGED'
+  /** You are a member already. Show the club. */
+  | 'ALREADY_CLUB_MEMBER'
   /** You have already offered to call the match off. Wait for the others. */
   | 'ALREADY_OFFERED'
   /** You sit in this challenge already. Wait for the others. */
@@ -1897,6 +2074,32 @@ export type UserErrorCode =
   | 'CHOICE_INVALID'
   /** A client seed has at most 64 characters and no control characters. Send another seed, or none. */
   | 'CLIENT_SEED_INVALID'
+  /** The text about a club has at most 500 characters, without control characters but line breaks. Ask the user for a shorter text. */
+  | 'CLUB_ABOUT_INVALID'
+  /** People join this club by its invitation link. Ask a member for the link, and send its `invitationToken`. */
+  | 'CLUB_BY_INVITATION'
+  /** The club has 256 members, the maximum. Try again when somebody has left. */
+  | 'CLUB_FULL'
+  /** This invitation link is not valid, or no longer. Ask for a new link. */
+  | 'CLUB_INVITATION_INVALID'
+  /** Only the owner and the keepers of the club can do this. Ask one of them. */
+  | 'CLUB_KEEPERS_ONLY'
+  /** You cannot do this to yourself. Name somebody else, or offer `leaveClub`. */
+  | 'CLUB_MEMBER_IS_YOU'
+  /** The club has no such member. Read `members` again. */
+  | 'CLUB_MEMBER_NOT_FOUND'
+  /** A club’s name has 3 to 40 characters, without control characters. Ask the user for another name. */
+  | 'CLUB_NAME_INVALID'
+  /** Clubs are for people: bots cannot be members. A bot that calls this must not. */
+  | 'CLUB_NOT_FOR_BOTS'
+  /** There is no such club. Read the list of clubs again. A private club does not exist for people outside. */
+  | 'CLUB_NOT_FOUND'
+  /** Only the owner of the club can do this. Ask the owner. */
+  | 'CLUB_OWNER_ONLY'
+  /** Give a reason of 1 to 200 characters. Ask the user for a reason. */
+  | 'CLUB_REASON_INVALID'
+  /** A guest can be neither keeper nor owner. The guest can keep the account first (`keepAccount`). */
+  | 'CLUB_ROLE_NOT_FOR_GUESTS'
   /** A comment has at most 1000 characters, and no control characters except line breaks. Shorten the comment, or remove its control characters. */
   | 'COMMENT_INVALID'
   /** There is no such condition, or it cannot have this value. Correct the condition that `path` names. */
@@ -1935,6 +2138,8 @@ export type UserErrorCode =
   | 'FRIEND_UNAVAILABLE'
   /** Guests can ask only players whom they have played with: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'GUESTS_ASK_OPPONENTS'
+  /** Guests join clubs by an invitation link only: give your account a name and a password first. Offer `keepAccount`, then send it again. */
+  | 'GUESTS_JOIN_BY_LINK'
   /** Guests play with house bots, and with people only by an invitation link. Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`. */
   | 'GUESTS_PLAY_BY_INVITATION'
   /** Guests play unrated matches only. Send `rated: false`. If a guest wants to accept a rated challenge, offer `keepAccount`. */
@@ -1985,6 +2190,8 @@ export type UserErrorCode =
   | 'NOT_A_PLAYER'
   /** You do not back a seat of this challenge. Do nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
+  /** You are not a member of this club. Offer `joinClub` if its `acts` allow it. */
+  | 'NOT_CLUB_MEMBER'
   /** Guests cannot do this: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'NOT_FOR_GUESTS'
   /** This challenge is for somebody else. Do nothing: only the players that it names may answer it. */
@@ -2023,6 +2230,8 @@ export type UserErrorCode =
   | 'OPPONENT_TWICE'
   /** You cannot play with this player now. Choose another opponent. The reason is not shown. */
   | 'OPPONENT_UNAVAILABLE'
+  /** You own the club: hand it over before you leave, or close it. Offer `handOverClub` or `closeClub`. */
+  | 'OWNER_HANDS_OVER_FIRST'
   /** The owner of a bot must be a person. Name the account of a person. */
   | 'OWNER_IS_BOT'
   /** A bot cannot own itself. Name the account of the person who is responsible for it. */
@@ -2069,6 +2278,8 @@ export type UserErrorCode =
   | 'REMATCH_OFFERED'
   /** There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send at most 5 reminders within these limits. */
   | 'REMINDERS_INVALID'
+  /** You were removed from this club: only a new invitation link lets you in again. Do nothing. A keeper of the club can make a new link and send it. */
+  | 'REMOVED_FROM_CLUB'
   /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `webhookDeliveryId`. */
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
@@ -2125,14 +2336,20 @@ export type UserErrorCode =
   | 'TOO_MANY_BOTS'
   /** Too many of your challenges are open. Cancel one, or wait for an answer. */
   | 'TOO_MANY_CHALLENGES'
+  /** You are in 20 clubs, the maximum: leave one first. Offer `leaveClub`. */
+  | 'TOO_MANY_CLUBS'
   /** You have 500 friends, the maximum: remove somebody first. Offer `removeFriend`. */
   | 'TOO_MANY_FRIENDS'
   /** You have sent 50 friend requests without an answer, the maximum: wait, or cancel one. Offer `cancelFriendRequest`. */
   | 'TOO_MANY_FRIEND_REQUESTS'
+  /** A club has at most 16 keepers. Offer `dismissClubKeeper`. */
+  | 'TOO_MANY_KEEPERS'
   /** You play too many matches at a time: finish some first. Try again when a match has ended. */
   | 'TOO_MANY_MATCHES'
   /** The variant has not enough seats. Send at most `seatCount` − 1 opponents. */
   | 'TOO_MANY_OPPONENTS'
+  /** A user owns at most 5 clubs: hand one over or close it first. Offer `handOverClub` or `closeClub`. */
+  | 'TOO_MANY_OWN_CLUBS'
   /** You have 20 push subscriptions; remove one first. Remove one that is no longer used. */
   | 'TOO_MANY_PUSH_SUBSCRIPTIONS'
   /** Four old secrets are still valid: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
@@ -2428,6 +2645,29 @@ export type ClocksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClocksQuery = { readonly clocks: ClocksFieldsFragment };
 
+export type ClubQueryVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type ClubQuery = { readonly club: ClubFieldsFragment | null };
+
+export type ClubInvitationQueryVariables = Exact<{
+  invitationToken: string;
+}>;
+
+
+export type ClubInvitationQuery = { readonly clubInvitation: ClubPreviewFieldsFragment | null };
+
+export type ClubsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  prefix?: string | null | undefined;
+}>;
+
+
+export type ClubsQuery = { readonly clubs: ClubConnectionFieldsFragment };
+
 export type DeliveriesQueryVariables = Exact<{
   after?: string | null | undefined;
   first?: number | null | undefined;
@@ -2536,6 +2776,7 @@ export type NodeQuery = { readonly node:
     | NodeFields_ApiToken_Fragment
     | NodeFields_App_Fragment
     | NodeFields_Challenge_Fragment
+    | NodeFields_Club_Fragment
     | NodeFields_Deal_Fragment
     | NodeFields_Delivery_Fragment
     | NodeFields_GrantedApp_Fragment
@@ -2562,6 +2803,7 @@ export type NodesQuery = { readonly nodes: ReadonlyArray<
     | NodeFields_ApiToken_Fragment
     | NodeFields_App_Fragment
     | NodeFields_Challenge_Fragment
+    | NodeFields_Club_Fragment
     | NodeFields_Deal_Fragment
     | NodeFields_Delivery_Fragment
     | NodeFields_GrantedApp_Fragment
@@ -2680,6 +2922,13 @@ export type AnswerBackingMutationVariables = Exact<{
 
 export type AnswerBackingMutation = { readonly answerBacking: AnswerBackingPayloadFieldsFragment };
 
+export type AppointClubKeeperMutationVariables = Exact<{
+  input: AppointClubKeeperInput;
+}>;
+
+
+export type AppointClubKeeperMutation = { readonly appointClubKeeper: AppointClubKeeperPayloadFieldsFragment };
+
 export type AskToBackMutationVariables = Exact<{
   input: AskToBackInput;
 }>;
@@ -2742,6 +2991,13 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { readonly changePassword: ChangePasswordPayloadFieldsFragment };
+
+export type CloseClubMutationVariables = Exact<{
+  input: CloseClubInput;
+}>;
+
+
+export type CloseClubMutation = { readonly closeClub: CloseClubPayloadFieldsFragment };
 
 export type ConfirmBotMutationVariables = Exact<{
   input: ConfirmBotInput;
@@ -2806,6 +3062,13 @@ export type DeleteWebhookMutationVariables = Exact<{
 
 export type DeleteWebhookMutation = { readonly deleteWebhook: DeleteWebhookPayloadFieldsFragment };
 
+export type DismissClubKeeperMutationVariables = Exact<{
+  input: DismissClubKeeperInput;
+}>;
+
+
+export type DismissClubKeeperMutation = { readonly dismissClubKeeper: DismissClubKeeperPayloadFieldsFragment };
+
 export type EnableWebhookMutationVariables = Exact<{
   input: EnableWebhookInput;
 }>;
@@ -2813,12 +3076,40 @@ export type EnableWebhookMutationVariables = Exact<{
 
 export type EnableWebhookMutation = { readonly enableWebhook: EnableWebhookPayloadFieldsFragment };
 
+export type FoundClubMutationVariables = Exact<{
+  input: FoundClubInput;
+}>;
+
+
+export type FoundClubMutation = { readonly foundClub: FoundClubPayloadFieldsFragment };
+
+export type HandOverClubMutationVariables = Exact<{
+  input: HandOverClubInput;
+}>;
+
+
+export type HandOverClubMutation = { readonly handOverClub: HandOverClubPayloadFieldsFragment };
+
+export type JoinClubMutationVariables = Exact<{
+  input: JoinClubInput;
+}>;
+
+
+export type JoinClubMutation = { readonly joinClub: JoinClubPayloadFieldsFragment };
+
 export type KeepAccountMutationVariables = Exact<{
   input: KeepAccountInput;
 }>;
 
 
 export type KeepAccountMutation = { readonly keepAccount: KeepAccountPayloadFieldsFragment };
+
+export type LeaveClubMutationVariables = Exact<{
+  input: LeaveClubInput;
+}>;
+
+
+export type LeaveClubMutation = { readonly leaveClub: LeaveClubPayloadFieldsFragment };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -2853,6 +3144,13 @@ export type OfferAbortMutationVariables = Exact<{
 
 export type OfferAbortMutation = { readonly offerAbort: OfferAbortPayloadFieldsFragment };
 
+export type OfferInClubMutationVariables = Exact<{
+  input: OfferInClubInput;
+}>;
+
+
+export type OfferInClubMutation = { readonly offerInClub: OfferInClubPayloadFieldsFragment };
+
 export type OfferRematchMutationVariables = Exact<{
   input: OfferRematchInput;
 }>;
@@ -2881,6 +3179,13 @@ export type ReleaseBotMutationVariables = Exact<{
 
 export type ReleaseBotMutation = { readonly releaseBot: ReleaseBotPayloadFieldsFragment };
 
+export type RemoveClubMemberMutationVariables = Exact<{
+  input: RemoveClubMemberInput;
+}>;
+
+
+export type RemoveClubMemberMutation = { readonly removeClubMember: RemoveClubMemberPayloadFieldsFragment };
+
 export type RemoveFriendMutationVariables = Exact<{
   input: RemoveFriendInput;
 }>;
@@ -2901,6 +3206,13 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 
 export type RemovePushSubscriptionMutation = { readonly removePushSubscription: RemovePushSubscriptionPayloadFieldsFragment };
+
+export type RenewClubInvitationMutationVariables = Exact<{
+  input: RenewClubInvitationInput;
+}>;
+
+
+export type RenewClubInvitationMutation = { readonly renewClubInvitation: RenewClubInvitationPayloadFieldsFragment };
 
 export type ReplayWebhookMutationVariables = Exact<{
   input: ReplayWebhookInput;
@@ -3094,6 +3406,13 @@ export type UpdateBotMutationVariables = Exact<{
 
 export type UpdateBotMutation = { readonly updateBot: UpdateBotPayloadFieldsFragment };
 
+export type UpdateClubMutationVariables = Exact<{
+  input: UpdateClubInput;
+}>;
+
+
+export type UpdateClubMutation = { readonly updateClub: UpdateClubPayloadFieldsFragment };
+
 export type UpdateWebhookMutationVariables = Exact<{
   input: UpdateWebhookInput;
 }>;
@@ -3206,6 +3525,8 @@ export type ApiTokenFieldsFragment = { readonly createdAt: string, readonly expi
 
 export type AppFieldsFragment = { readonly clientId: string, readonly createdAt: string, readonly homepage: string | null, readonly id: string, readonly isConfidential: boolean, readonly name: string, readonly redirectUris: ReadonlyArray<string> };
 
+export type AppointClubKeeperPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type AskToBackPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type AuthorizationFieldsFragment = { readonly expiresAt: string | null, readonly kind: CredentialKind, readonly scopes: ReadonlyArray<unknown>, readonly apiToken: { readonly id: string, readonly name: string } | null, readonly app: { readonly id: string, readonly name: string } | null };
@@ -3240,6 +3561,14 @@ export type ChangePasswordPayloadFieldsFragment = { readonly user: UserFieldsFra
 
 export type ClocksFieldsFragment = { readonly bank: { readonly max: number, readonly min: number }, readonly increment: { readonly max: number, readonly min: number }, readonly perTurn: { readonly max: number, readonly min: number }, readonly proposed: ReadonlyArray<{ readonly label: string, readonly name: ProposedClockName, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } }> };
 
+export type CloseClubPayloadFieldsFragment = { readonly deletedClubId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type ClubFieldsFragment = { readonly about: string, readonly access: ClubAccess, readonly createdAt: string, readonly id: string, readonly memberCount: number, readonly name: string, readonly rhythm: ClubRhythm, readonly timeZone: string, readonly viewerRole: ClubRole | null, readonly acts: ReadonlyArray<{ readonly isAllowed: boolean, readonly what: ClubActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null }> | null, readonly invitation: { readonly invitationToken: string, readonly url: string } | null };
+
+export type ClubConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ClubFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type ClubPreviewFieldsFragment = { readonly about: string, readonly memberCount: number, readonly name: string, readonly club: { readonly id: string, readonly name: string } | null, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null };
+
 export type ConfirmBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly apiToken: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -3258,11 +3587,21 @@ export type DeliveryFieldsFragment = { readonly answer: string | null, readonly 
 
 export type DeliveryConnectionFieldsFragment = { readonly nodes: ReadonlyArray<DeliveryFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
+export type DismissClubKeeperPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type EnableWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
+
+export type FoundClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type FriendRequestConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly createdAt: string, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
+export type HandOverClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type JoinClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type KeepAccountPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type LeaveClubPayloadFieldsFragment = { readonly leftClubId: string | null, readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type LedgerFieldsFragment = { readonly bummerlGiven: number, readonly bummerlTaken: number, readonly lost: number, readonly matches: number, readonly won: number, readonly opponent: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly player: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly variants: ReadonlyArray<{ readonly bummerlGiven: number, readonly bummerlTaken: number, readonly lost: number, readonly matches: number, readonly preset: PresetKey | null, readonly variant: VariantKey, readonly won: number }> };
 
@@ -3351,6 +3690,8 @@ type NodeFields_App_Fragment = { readonly __typename: 'App', readonly id: string
 
 type NodeFields_Challenge_Fragment = { readonly __typename: 'Challenge', readonly id: string };
 
+type NodeFields_Club_Fragment = { readonly __typename: 'Club', readonly id: string };
+
 type NodeFields_Deal_Fragment = { readonly __typename: 'Deal', readonly id: string };
 
 type NodeFields_Delivery_Fragment = { readonly __typename: 'Delivery', readonly id: string };
@@ -3385,6 +3726,7 @@ export type NodeFieldsFragment =
   | NodeFields_ApiToken_Fragment
   | NodeFields_App_Fragment
   | NodeFields_Challenge_Fragment
+  | NodeFields_Club_Fragment
   | NodeFields_Deal_Fragment
   | NodeFields_Delivery_Fragment
   | NodeFields_GrantedApp_Fragment
@@ -3408,6 +3750,8 @@ export type NotificationConnectionFieldsFragment = { readonly nodes: ReadonlyArr
 
 export type OfferAbortPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type OfferInClubPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type OfferRematchPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type OperationCostFieldsFragment = { readonly dearestPath: ReadonlyArray<string>, readonly fits: boolean, readonly limit: number, readonly points: number };
@@ -3420,6 +3764,8 @@ export type RatingConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ r
 
 export type ReleaseBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type RemoveClubMemberPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type RemoveFriendPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type RemovePlanPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -3427,6 +3773,8 @@ export type RemovePlanPayloadFieldsFragment = { readonly match: MatchFieldsFragm
 export type RemovePushSubscriptionPayloadFieldsFragment = { readonly deletedPushSubscriptionId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type RemovedChallengeFieldsFragment = { readonly challengeId: string, readonly reason: ChallengeRemovalReason, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null };
+
+export type RenewClubInvitationPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type ReplayWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
@@ -3485,6 +3833,8 @@ export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragme
 export type UpdateAppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type UpdateBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type UpdateClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type UpdateWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
@@ -3678,6 +4028,8 @@ export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
 export const AnswerBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerBackingPayloadFieldsFragment, unknown>("fragment AnswerBackingPayloadFields on AnswerBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{createdAt expiresAt id lastUsedAt name scopes}");
 export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppFieldsFragment, unknown>("fragment AppFields on App{clientId createdAt homepage id isConfidential name redirectUris}");
+export const ClubFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubFieldsFragment, unknown>("fragment ClubFields on Club{about access acts{isAllowed refusal{actionIndex code message path}what}createdAt id invitation{invitationToken url}memberCount name rhythm timeZone viewerRole}");
+export const AppointClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppointClubKeeperPayloadFieldsFragment, unknown>("fragment AppointClubKeeperPayloadFields on AppointClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const AskToBackPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AskToBackPayloadFieldsFragment, unknown>("fragment AskToBackPayloadFields on AskToBackPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{apiToken{id name}app{id name}expiresAt kind scopes}");
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
@@ -3695,6 +4047,9 @@ export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
+export const CloseClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CloseClubPayloadFieldsFragment, unknown>("fragment CloseClubPayloadFields on CloseClubPayload{deletedClubId userErrors{actionIndex code message path}}");
+export const ClubConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubConnectionFieldsFragment, unknown>("fragment ClubConnectionFields on ClubConnection{nodes{...ClubFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ClubFieldsFragmentDoc]);
+export const ClubPreviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubPreviewFieldsFragment, unknown>("fragment ClubPreviewFields on ClubPreview{about club{id name}memberCount name refusal{actionIndex code message path}}");
 export const ConfirmBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConfirmBotPayloadFieldsFragment, unknown>("fragment ConfirmBotPayloadFields on ConfirmBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{apiToken{...ApiTokenFields}secret userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
 export const CreateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateAppPayloadFieldsFragment, unknown>("fragment CreateAppPayloadFields on CreateAppPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
@@ -3706,9 +4061,14 @@ export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocu
 export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
+export const DismissClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DismissClubKeeperPayloadFieldsFragment, unknown>("fragment DismissClubKeeperPayloadFields on DismissClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const EnableWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EnableWebhookPayloadFieldsFragment, unknown>("fragment EnableWebhookPayloadFields on EnableWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
+export const FoundClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FoundClubPayloadFieldsFragment, unknown>("fragment FoundClubPayloadFields on FoundClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const FriendRequestConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FriendRequestConnectionFieldsFragment, unknown>("fragment FriendRequestConnectionFields on FriendRequestConnection{nodes{createdAt user{id username isBot}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const HandOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<HandOverClubPayloadFieldsFragment, unknown>("fragment HandOverClubPayloadFields on HandOverClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
+export const JoinClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<JoinClubPayloadFieldsFragment, unknown>("fragment JoinClubPayloadFields on JoinClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const KeepAccountPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<KeepAccountPayloadFieldsFragment, unknown>("fragment KeepAccountPayloadFields on KeepAccountPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const LeaveClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LeaveClubPayloadFieldsFragment, unknown>("fragment LeaveClubPayloadFields on LeaveClubPayload{club{...ClubFields}leftClubId userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const LedgerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LedgerFieldsFragment, unknown>("fragment LedgerFields on Ledger{bummerlGiven bummerlTaken lost matches opponent{id username isBot}player{id username isBot}variants{bummerlGiven bummerlTaken lost matches preset variant won}won}");
 export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>("fragment LogoutEverywherePayloadFields on LogoutEverywherePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutPayloadFieldsFragment, unknown>("fragment LogoutPayloadFields on LogoutPayload{revokedSessionId userErrors{actionIndex code message path}}");
@@ -3716,18 +4076,21 @@ export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new T
 export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchConnectionFieldsFragment, unknown>("fragment MatchConnectionFields on MatchConnection{nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [MatchFieldsFragmentDoc]);
 export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
-export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
+export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Club{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferAbortPayloadFieldsFragment, unknown>("fragment OfferAbortPayloadFields on OfferAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
+export const OfferInClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferInClubPayloadFieldsFragment, unknown>("fragment OfferInClubPayloadFields on OfferInClubPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const OfferRematchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferRematchPayloadFieldsFragment, unknown>("fragment OfferRematchPayloadFields on OfferRematchPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const OperationCostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OperationCostFieldsFragment, unknown>("fragment OperationCostFields on OperationCost{dearestPath fits limit points}");
 export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
 export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{nodes{deviation matches preset provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const ReleaseBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReleaseBotPayloadFieldsFragment, unknown>("fragment ReleaseBotPayloadFields on ReleaseBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const RemoveClubMemberPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveClubMemberPayloadFieldsFragment, unknown>("fragment RemoveClubMemberPayloadFields on RemoveClubMemberPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const RemoveFriendPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveFriendPayloadFieldsFragment, unknown>("fragment RemoveFriendPayloadFields on RemoveFriendPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RemovePlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePlanPayloadFieldsFragment, unknown>("fragment RemovePlanPayloadFields on RemovePlanPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>("fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload{deletedPushSubscriptionId userErrors{actionIndex code message path}}");
 export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovedChallengeFieldsFragment, unknown>("fragment RemovedChallengeFields on RemovedChallenge{challengeId match{id version status}reason}");
+export const RenewClubInvitationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RenewClubInvitationPayloadFieldsFragment, unknown>("fragment RenewClubInvitationPayloadFields on RenewClubInvitationPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const ReplayWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookPayloadFieldsFragment, unknown>("fragment ReplayWebhookPayloadFields on ReplayWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>("fragment ReportUserPayloadFields on ReportUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -3758,6 +4121,7 @@ export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
 export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const UpdateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateAppPayloadFieldsFragment, unknown>("fragment UpdateAppPayloadFields on UpdateAppPayload{app{...AppFields}userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
 export const UpdateBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateBotPayloadFieldsFragment, unknown>("fragment UpdateBotPayloadFields on UpdateBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const UpdateClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateClubPayloadFieldsFragment, unknown>("fragment UpdateClubPayloadFields on UpdateClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const UpdateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookPayloadFieldsFragment, unknown>("fragment UpdateWebhookPayloadFields on UpdateWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const UserConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserConnectionFieldsFragment, unknown>("fragment UserConnectionFields on UserConnection{nodes{...UserFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [UserFieldsFragmentDoc]);
 export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventFieldsFragment, unknown>("fragment UserEventFields on UserEvent{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}", [NotificationFieldsFragmentDoc]);
@@ -3778,6 +4142,9 @@ export const BotsDocument = /*#__PURE__*/ new TypedDocumentString<BotsQuery, Bot
 export const CardsDocument = /*#__PURE__*/ new TypedDocumentString<CardsQuery, CardsQueryVariables>("query Cards($deck:Int!$suits:CardSuits){cards(deck:$deck suits:$suits){...CardFields}}", [CardFieldsFragmentDoc]);
 export const ChallengesDocument = /*#__PURE__*/ new TypedDocumentString<ChallengesQuery, ChallengesQueryVariables>("query Challenges($after:String$filter:ChallengeFilter$first:Int$order:ChallengeOrder){challenges(after:$after filter:$filter first:$first order:$order){...ChallengeConnectionFields}}", [ChallengeConnectionFieldsFragmentDoc]);
 export const ClocksDocument = /*#__PURE__*/ new TypedDocumentString<ClocksQuery, ClocksQueryVariables>("query Clocks{clocks{...ClocksFields}}", [ClocksFieldsFragmentDoc]);
+export const ClubDocument = /*#__PURE__*/ new TypedDocumentString<ClubQuery, ClubQueryVariables>("query Club($clubId:ID!){club(clubId:$clubId){...ClubFields}}", [ClubFieldsFragmentDoc]);
+export const ClubInvitationDocument = /*#__PURE__*/ new TypedDocumentString<ClubInvitationQuery, ClubInvitationQueryVariables>("query ClubInvitation($invitationToken:String!){clubInvitation(invitationToken:$invitationToken){...ClubPreviewFields}}", [ClubPreviewFieldsFragmentDoc]);
+export const ClubsDocument = /*#__PURE__*/ new TypedDocumentString<ClubsQuery, ClubsQueryVariables>("query Clubs($after:String$first:Int$prefix:String){clubs(after:$after first:$first prefix:$prefix){...ClubConnectionFields}}", [ClubConnectionFieldsFragmentDoc]);
 export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>("query Deliveries($after:String$first:Int){deliveries(after:$after first:$first){...DeliveryConnectionFields}}", [DeliveryConnectionFieldsFragmentDoc]);
 export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>("query EventCursor{eventCursor}");
 export const EventsDocument = /*#__PURE__*/ new TypedDocumentString<EventsQuery, EventsQueryVariables>("query Events($after:String$first:Int){events(after:$after first:$first){...UserEventConnectionFields}}", [UserEventConnectionFieldsFragmentDoc]);
@@ -3807,6 +4174,7 @@ export const AcceptFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString
 export const ActDocument = /*#__PURE__*/ new TypedDocumentString<ActMutation, ActMutationVariables>("mutation Act($input:ActInput!){act(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>("mutation AddPushSubscription($input:AddPushSubscriptionInput!){addPushSubscription(input:$input){...AddPushSubscriptionPayloadFields}}", [AddPushSubscriptionPayloadFieldsFragmentDoc]);
 export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>("mutation AnswerBacking($input:AnswerBackingInput!){answerBacking(input:$input){...AnswerBackingPayloadFields}}", [AnswerBackingPayloadFieldsFragmentDoc]);
+export const AppointClubKeeperDocument = /*#__PURE__*/ new TypedDocumentString<AppointClubKeeperMutation, AppointClubKeeperMutationVariables>("mutation AppointClubKeeper($input:AppointClubKeeperInput!){appointClubKeeper(input:$input){...AppointClubKeeperPayloadFields}}", [AppointClubKeeperPayloadFieldsFragmentDoc]);
 export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>("mutation AskToBack($input:AskToBackInput!){askToBack(input:$input){...AskToBackPayloadFields}}", [AskToBackPayloadFieldsFragmentDoc]);
 export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>("mutation BecomeBot($input:BecomeBotInput!){becomeBot(input:$input){...BecomeBotPayloadFields}}", [BecomeBotPayloadFieldsFragmentDoc]);
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>("mutation BlockUser($input:BlockUserInput!){blockUser(input:$input){...BlockUserPayloadFields}}", [BlockUserPayloadFieldsFragmentDoc]);
@@ -3816,6 +4184,7 @@ export const CancelFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString
 export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>("mutation CancelVacation($input:CancelVacationInput!){cancelVacation(input:$input){...CancelVacationPayloadFields}}", [CancelVacationPayloadFieldsFragmentDoc]);
 export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>("mutation ChangeEmail($input:ChangeEmailInput!){changeEmail(input:$input){...ChangeEmailPayloadFields}}", [ChangeEmailPayloadFieldsFragmentDoc]);
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
+export const CloseClubDocument = /*#__PURE__*/ new TypedDocumentString<CloseClubMutation, CloseClubMutationVariables>("mutation CloseClub($input:CloseClubInput!){closeClub(input:$input){...CloseClubPayloadFields}}", [CloseClubPayloadFieldsFragmentDoc]);
 export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>("mutation ConfirmBot($input:ConfirmBotInput!){confirmBot(input:$input){...ConfirmBotPayloadFields}}", [ConfirmBotPayloadFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){...CreateApiTokenPayloadFields}}", [CreateApiTokenPayloadFieldsFragmentDoc]);
 export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>("mutation CreateApp($input:CreateAppInput!){createApp(input:$input){...CreateAppPayloadFields}}", [CreateAppPayloadFieldsFragmentDoc]);
@@ -3825,20 +4194,28 @@ export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString<De
 export const DeclineFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestMutation, DeclineFriendRequestMutationVariables>("mutation DeclineFriendRequest($input:DeclineFriendRequestInput!){declineFriendRequest(input:$input){...DeclineFriendRequestPayloadFields}}", [DeclineFriendRequestPayloadFieldsFragmentDoc]);
 export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>("mutation DeleteApp($input:DeleteAppInput!){deleteApp(input:$input){...DeleteAppPayloadFields}}", [DeleteAppPayloadFieldsFragmentDoc]);
 export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){...DeleteWebhookPayloadFields}}", [DeleteWebhookPayloadFieldsFragmentDoc]);
+export const DismissClubKeeperDocument = /*#__PURE__*/ new TypedDocumentString<DismissClubKeeperMutation, DismissClubKeeperMutationVariables>("mutation DismissClubKeeper($input:DismissClubKeeperInput!){dismissClubKeeper(input:$input){...DismissClubKeeperPayloadFields}}", [DismissClubKeeperPayloadFieldsFragmentDoc]);
 export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>("mutation EnableWebhook($input:EnableWebhookInput!){enableWebhook(input:$input){...EnableWebhookPayloadFields}}", [EnableWebhookPayloadFieldsFragmentDoc]);
+export const FoundClubDocument = /*#__PURE__*/ new TypedDocumentString<FoundClubMutation, FoundClubMutationVariables>("mutation FoundClub($input:FoundClubInput!){foundClub(input:$input){...FoundClubPayloadFields}}", [FoundClubPayloadFieldsFragmentDoc]);
+export const HandOverClubDocument = /*#__PURE__*/ new TypedDocumentString<HandOverClubMutation, HandOverClubMutationVariables>("mutation HandOverClub($input:HandOverClubInput!){handOverClub(input:$input){...HandOverClubPayloadFields}}", [HandOverClubPayloadFieldsFragmentDoc]);
+export const JoinClubDocument = /*#__PURE__*/ new TypedDocumentString<JoinClubMutation, JoinClubMutationVariables>("mutation JoinClub($input:JoinClubInput!){joinClub(input:$input){...JoinClubPayloadFields}}", [JoinClubPayloadFieldsFragmentDoc]);
 export const KeepAccountDocument = /*#__PURE__*/ new TypedDocumentString<KeepAccountMutation, KeepAccountMutationVariables>("mutation KeepAccount($input:KeepAccountInput!){keepAccount(input:$input){...KeepAccountPayloadFields}}", [KeepAccountPayloadFieldsFragmentDoc]);
+export const LeaveClubDocument = /*#__PURE__*/ new TypedDocumentString<LeaveClubMutation, LeaveClubMutationVariables>("mutation LeaveClub($input:LeaveClubInput!){leaveClub(input:$input){...LeaveClubPayloadFields}}", [LeaveClubPayloadFieldsFragmentDoc]);
 export const LoginDocument = /*#__PURE__*/ new TypedDocumentString<LoginMutation, LoginMutationVariables>("mutation Login($input:LoginInput!){login(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString<LogoutMutation, LogoutMutationVariables>("mutation Logout($input:LogoutInput!){logout(input:$input){...LogoutPayloadFields}}", [LogoutPayloadFieldsFragmentDoc]);
 export const LogoutEverywhereDocument = /*#__PURE__*/ new TypedDocumentString<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>("mutation LogoutEverywhere{logoutEverywhere{...LogoutEverywherePayloadFields}}", [LogoutEverywherePayloadFieldsFragmentDoc]);
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>("mutation MarkNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input){...MarkNotificationsReadPayloadFields}}", [MarkNotificationsReadPayloadFieldsFragmentDoc]);
 export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...OfferAbortPayloadFields}}", [OfferAbortPayloadFieldsFragmentDoc]);
+export const OfferInClubDocument = /*#__PURE__*/ new TypedDocumentString<OfferInClubMutation, OfferInClubMutationVariables>("mutation OfferInClub($input:OfferInClubInput!){offerInClub(input:$input){...OfferInClubPayloadFields}}", [OfferInClubPayloadFieldsFragmentDoc]);
 export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...OfferRematchPayloadFields}}", [OfferRematchPayloadFieldsFragmentDoc]);
 export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>("mutation RefreshSession($input:RefreshSessionInput!){refreshSession(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString<RegisterMutation, RegisterMutationVariables>("mutation Register($input:RegisterInput!){register(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>("mutation ReleaseBot($input:ReleaseBotInput!){releaseBot(input:$input){...ReleaseBotPayloadFields}}", [ReleaseBotPayloadFieldsFragmentDoc]);
+export const RemoveClubMemberDocument = /*#__PURE__*/ new TypedDocumentString<RemoveClubMemberMutation, RemoveClubMemberMutationVariables>("mutation RemoveClubMember($input:RemoveClubMemberInput!){removeClubMember(input:$input){...RemoveClubMemberPayloadFields}}", [RemoveClubMemberPayloadFieldsFragmentDoc]);
 export const RemoveFriendDocument = /*#__PURE__*/ new TypedDocumentString<RemoveFriendMutation, RemoveFriendMutationVariables>("mutation RemoveFriend($input:RemoveFriendInput!){removeFriend(input:$input){...RemoveFriendPayloadFields}}", [RemoveFriendPayloadFieldsFragmentDoc]);
 export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>("mutation RemovePlan($input:RemovePlanInput!){removePlan(input:$input){...RemovePlanPayloadFields}}", [RemovePlanPayloadFieldsFragmentDoc]);
 export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>("mutation RemovePushSubscription($input:RemovePushSubscriptionInput!){removePushSubscription(input:$input){...RemovePushSubscriptionPayloadFields}}", [RemovePushSubscriptionPayloadFieldsFragmentDoc]);
+export const RenewClubInvitationDocument = /*#__PURE__*/ new TypedDocumentString<RenewClubInvitationMutation, RenewClubInvitationMutationVariables>("mutation RenewClubInvitation($input:RenewClubInvitationInput!){renewClubInvitation(input:$input){...RenewClubInvitationPayloadFields}}", [RenewClubInvitationPayloadFieldsFragmentDoc]);
 export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>("mutation ReplayWebhook($input:ReplayWebhookInput!){replayWebhook(input:$input){...ReplayWebhookPayloadFields}}", [ReplayWebhookPayloadFieldsFragmentDoc]);
 export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>("mutation ReportMessage($input:ReportMessageInput!){reportMessage(input:$input){...ReportMessagePayloadFields}}", [ReportMessagePayloadFieldsFragmentDoc]);
 export const ReportUserDocument = /*#__PURE__*/ new TypedDocumentString<ReportUserMutation, ReportUserMutationVariables>("mutation ReportUser($input:ReportUserInput!){reportUser(input:$input){...ReportUserPayloadFields}}", [ReportUserPayloadFieldsFragmentDoc]);
@@ -3867,6 +4244,7 @@ export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWeb
 export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>("mutation UnblockUser($input:UnblockUserInput!){unblockUser(input:$input){...UnblockUserPayloadFields}}", [UnblockUserPayloadFieldsFragmentDoc]);
 export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>("mutation UpdateApp($input:UpdateAppInput!){updateApp(input:$input){...UpdateAppPayloadFields}}", [UpdateAppPayloadFieldsFragmentDoc]);
 export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>("mutation UpdateBot($input:UpdateBotInput!){updateBot(input:$input){...UpdateBotPayloadFields}}", [UpdateBotPayloadFieldsFragmentDoc]);
+export const UpdateClubDocument = /*#__PURE__*/ new TypedDocumentString<UpdateClubMutation, UpdateClubMutationVariables>("mutation UpdateClub($input:UpdateClubInput!){updateClub(input:$input){...UpdateClubPayloadFields}}", [UpdateClubPayloadFieldsFragmentDoc]);
 export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>("mutation UpdateWebhook($input:UpdateWebhookInput!){updateWebhook(input:$input){...UpdateWebhookPayloadFields}}", [UpdateWebhookPayloadFieldsFragmentDoc]);
 export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>("mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input){...VerifyEmailPayloadFields}}", [VerifyEmailPayloadFieldsFragmentDoc]);
 export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...WithdrawAbortPayloadFields}}", [WithdrawAbortPayloadFieldsFragmentDoc]);
@@ -3912,7 +4290,9 @@ export const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'CreateApiTokenInput',
   'CreateChallengeInput',
   'CreateWebhookInput',
+  'FoundClubInput',
   'OfferAbortInput',
+  'OfferInClubInput',
   'OfferRematchInput',
   'ResignInput',
   'RotateWebhookSecretInput',

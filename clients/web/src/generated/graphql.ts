@@ -1295,6 +1295,8 @@ export type UserErrorCode =
   | 'ALREADY_BACKING'
   /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
   | 'ALREADY_CHALLENGED'
+  /** You are a member already. Show the club. */
+  | 'ALREADY_CLUB_MEMBER'
   /** You have already offered to call the match off. Wait for the others. */
   | 'ALREADY_OFFERED'
   /** You sit in this challenge already. Wait for the others. */
@@ -1355,6 +1357,32 @@ export type UserErrorCode =
   | 'CHOICE_INVALID'
   /** A client seed has at most 64 characters and no control characters. Send another seed, or none. */
   | 'CLIENT_SEED_INVALID'
+  /** The text about a club has at most 500 characters, without control characters but line breaks. Ask the user for a shorter text. */
+  | 'CLUB_ABOUT_INVALID'
+  /** People join this club by its invitation link. Ask a member for the link, and send its `invitationToken`. */
+  | 'CLUB_BY_INVITATION'
+  /** The club has 256 members, the maximum. Try again when somebody has left. */
+  | 'CLUB_FULL'
+  /** This invitation link is not valid, or no longer. Ask for a new link. */
+  | 'CLUB_INVITATION_INVALID'
+  /** Only the owner and the keepers of the club can do this. Ask one of them. */
+  | 'CLUB_KEEPERS_ONLY'
+  /** You cannot do this to yourself. Name somebody else, or offer `leaveClub`. */
+  | 'CLUB_MEMBER_IS_YOU'
+  /** The club has no such member. Read `members` again. */
+  | 'CLUB_MEMBER_NOT_FOUND'
+  /** A club’s name has 3 to 40 characters, without control characters. Ask the user for another name. */
+  | 'CLUB_NAME_INVALID'
+  /** Clubs are for people: bots cannot be members. A bot that calls this must not. */
+  | 'CLUB_NOT_FOR_BOTS'
+  /** There is no such club. Read the list of clubs again. A private club does not exist for people outside. */
+  | 'CLUB_NOT_FOUND'
+  /** Only the owner of the club can do this. Ask the owner. */
+  | 'CLUB_OWNER_ONLY'
+  /** Give a reason of 1 to 200 characters. Ask the user for a reason. */
+  | 'CLUB_REASON_INVALID'
+  /** A guest can be neither keeper nor owner. The guest can keep the account first (`keepAccount`). */
+  | 'CLUB_ROLE_NOT_FOR_GUESTS'
   /** A comment has at most 1000 characters, and no control characters except line breaks. Shorten the comment, or remove its control characters. */
   | 'COMMENT_INVALID'
   /** There is no such condition, or it cannot have this value. Correct the condition that `path` names. */
@@ -1393,6 +1421,8 @@ export type UserErrorCode =
   | 'FRIEND_UNAVAILABLE'
   /** Guests can ask only players whom they have played with: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'GUESTS_ASK_OPPONENTS'
+  /** Guests join clubs by an invitation link only: give your account a name and a password first. Offer `keepAccount`, then send it again. */
+  | 'GUESTS_JOIN_BY_LINK'
   /** Guests play with house bots, and with people only by an invitation link. Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`. */
   | 'GUESTS_PLAY_BY_INVITATION'
   /** Guests play unrated matches only. Send `rated: false`. If a guest wants to accept a rated challenge, offer `keepAccount`. */
@@ -1443,6 +1473,8 @@ export type UserErrorCode =
   | 'NOT_A_PLAYER'
   /** You do not back a seat of this challenge. Do nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
+  /** You are not a member of this club. Offer `joinClub` if its `acts` allow it. */
+  | 'NOT_CLUB_MEMBER'
   /** Guests cannot do this: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'NOT_FOR_GUESTS'
   /** This challenge is for somebody else. Do nothing: only the players that it names may answer it. */
@@ -1481,6 +1513,8 @@ export type UserErrorCode =
   | 'OPPONENT_TWICE'
   /** You cannot play with this player now. Choose another opponent. The reason is not shown. */
   | 'OPPONENT_UNAVAILABLE'
+  /** You own the club: hand it over before you leave, or close it. Offer `handOverClub` or `closeClub`. */
+  | 'OWNER_HANDS_OVER_FIRST'
   /** The owner of a bot must be a person. Name the account of a person. */
   | 'OWNER_IS_BOT'
   /** A bot cannot own itself. Name the account of the person who is responsible for it. */
@@ -1527,6 +1561,8 @@ export type UserErrorCode =
   | 'REMATCH_OFFERED'
   /** There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send at most 5 reminders within these limits. */
   | 'REMINDERS_INVALID'
+  /** You were removed from this club: only a new invitation link lets you in again. Do nothing. A keeper of the club can make a new link and send it. */
+  | 'REMOVED_FROM_CLUB'
   /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `webhookDeliveryId`. */
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
@@ -1583,14 +1619,20 @@ export type UserErrorCode =
   | 'TOO_MANY_BOTS'
   /** Too many of your challenges are open. Cancel one, or wait for an answer. */
   | 'TOO_MANY_CHALLENGES'
+  /** You are in 20 clubs, the maximum: leave one first. Offer `leaveClub`. */
+  | 'TOO_MANY_CLUBS'
   /** You have 500 friends, the maximum: remove somebody first. Offer `removeFriend`. */
   | 'TOO_MANY_FRIENDS'
   /** You have sent 50 friend requests without an answer, the maximum: wait, or cancel one. Offer `cancelFriendRequest`. */
   | 'TOO_MANY_FRIEND_REQUESTS'
+  /** A club has at most 16 keepers. Offer `dismissClubKeeper`. */
+  | 'TOO_MANY_KEEPERS'
   /** You play too many matches at a time: finish some first. Try again when a match has ended. */
   | 'TOO_MANY_MATCHES'
   /** The variant has not enough seats. Send at most `seatCount` − 1 opponents. */
   | 'TOO_MANY_OPPONENTS'
+  /** A user owns at most 5 clubs: hand one over or close it first. Offer `handOverClub` or `closeClub`. */
+  | 'TOO_MANY_OWN_CLUBS'
   /** You have 20 push subscriptions; remove one first. Remove one that is no longer used. */
   | 'TOO_MANY_PUSH_SUBSCRIPTIONS'
   /** Four old secrets are still valid: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
@@ -1849,6 +1891,7 @@ export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { 
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly invitationToken: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
+    | { readonly __typename: 'Club', readonly id: string }
     | { readonly __typename: 'Deal', readonly id: string }
     | { readonly __typename: 'Delivery', readonly id: string }
     | { readonly __typename: 'GrantedApp', readonly id: string }

@@ -24,6 +24,8 @@ export const SCOPES = [
   'block:write',
   'friend:read',
   'friend:write',
+  'club:read',
+  'club:write',
   'report:write',
   'webhook:read',
   'webhook:write',

@@ -117,6 +117,12 @@ export const TRY_LIMITS = {
     tries: 60,
     seconds: HOUR,
   },
+  'club-founder': { what: 'clubs that a user founds', tries: 10, seconds: DAY },
+  'club-changer': {
+    what: 'changes of clubs by a user, joining and leaving among them',
+    tries: 120,
+    seconds: HOUR,
+  },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
   reviewer: { what: 'matches for which a user requests a review', tries: 20, seconds: DAY },

@@ -39,12 +39,17 @@ export class Invitations {
   of(challenge: Challenge): Invitation | null {
     if (!isInviting(challenge)) return null;
     const { PUBLIC_URL, CHALLENGES_OPEN_DAYS: days } = this.config;
-    const invitationToken = this.tokens.sign(PURPOSE, challenge.id);
+    const invitationToken = this.tokenFor(challenge.id);
     return {
       invitationToken,
       url: `${PUBLIC_URL}${pathOfInvitation(invitationToken)}`,
       expiresAt: days === null ? null : new Date(challenge.createdAt.getTime() + days * DAY_MILLIS),
     };
+  }
+
+  /** The token of a challenge’s link, for those who may have it. */
+  tokenFor(challengeId: string): string {
+    return this.tokens.sign(PURPOSE, challengeId);
   }
 
   /** Whether a token invites to this challenge. */

@@ -3,6 +3,7 @@ export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
 export { Anchors } from '../storage/anchors.js';
 export type { Anchor } from '../storage/anchors.js';
 export { BookMatchConsumer } from './book-match.consumer.js';
+export { finishedMatch } from './finished-match.js';
 export { RatingReader } from '../storage/rating-reader.js';
 export type {
   HistoryQuery,

@@ -9,6 +9,7 @@ import { viewedBy } from '../../../matches/application/index.js';
 import { AcceptChallengeUseCase } from '../../application/accept-challenge.use-case.js';
 import type { ChallengeResult } from '../../application/challenge-writer.js';
 import { CreateChallengeUseCase } from '../../application/create-challenge.use-case.js';
+import type { CreateChallengeCommand } from '../../application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from '../../application/end-challenge.use-case.js';
 import { OfferRematchUseCase } from '../../application/offer-rematch.use-case.js';
 import type { SeatingRequest } from '../../application/seating.js';
@@ -17,6 +18,7 @@ import {
   CancelChallengeInput,
   CreateChallengeInput,
   DeclineChallengeInput,
+  OfferedChallengeInput,
   OfferRematchInput,
 } from './challenge.input.js';
 import { ChallengePayload, OfferRematchPayload, toChallengeType } from './challenge.type.js';
@@ -37,23 +39,8 @@ export class ChallengeMutationsResolver {
     @Args('input') input: CreateChallengeInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    const result = await this.creating.execute({
-      userId: viewer.userId,
-      variant: input.variant,
-      preset: input.preset ?? null,
-      rules: givenRules(input.rules),
-      target: input.target ?? null,
-      seating: seatingOf(input),
-      timeControl: input.timeControl ?? null,
-      rated: input.rated ?? null,
-      rulesFixed: input.rulesFixed ?? false,
-      onlookers: input.onlookers ?? true,
-      byInvitation: input.byInvitation ?? false,
-      peopleOnly: input.peopleOnly ?? false,
-      clientSeed: input.clientSeed ?? null,
-      idempotencyKey: input.idempotencyKey ?? null,
-    });
-    return payloadOf(result, viewer);
+    const command = challengeCommand(input, viewer.userId);
+    return challengePayload(await this.creating.execute(command), viewer);
   }
 
   @Mutation(() => ChallengePayload, {
@@ -120,11 +107,32 @@ export class ChallengeMutationsResolver {
       clientSeed: input.clientSeed ?? null,
       idempotencyKey: input.idempotencyKey ?? null,
     });
-    return payloadOf(result, viewer);
+    return challengePayload(result, viewer);
   }
 }
 
-const seatingOf = ({ seat, opponents, seats }: CreateChallengeInput): SeatingRequest => ({
+/** The challenge that an input describes. */
+export const challengeCommand = (
+  input: OfferedChallengeInput & Pick<CreateChallengeInput, 'byInvitation'>,
+  userId: string,
+): CreateChallengeCommand => ({
+  userId,
+  variant: input.variant,
+  preset: input.preset ?? null,
+  rules: givenRules(input.rules),
+  target: input.target ?? null,
+  seating: seatingOf(input),
+  timeControl: input.timeControl ?? null,
+  rated: input.rated ?? null,
+  rulesFixed: input.rulesFixed ?? false,
+  onlookers: input.onlookers ?? true,
+  byInvitation: input.byInvitation ?? false,
+  peopleOnly: input.peopleOnly ?? false,
+  clientSeed: input.clientSeed ?? null,
+  idempotencyKey: input.idempotencyKey ?? null,
+});
+
+const seatingOf = ({ seat, opponents, seats }: OfferedChallengeInput): SeatingRequest => ({
   seat: seat ?? null,
   opponents: opponents ?? null,
   seats: seats ?? null,
@@ -137,11 +145,11 @@ export async function changeChallenge(
   change: (challengeId: string) => Promise<ChallengeResult>,
 ): Promise<ChallengePayload> {
   const challengeId = givenId('Challenge', input.challengeId, 'input.challengeId');
-  return payloadOf(await change(challengeId), viewer);
+  return challengePayload(await change(challengeId), viewer);
 }
 
 /** A credential without `match:read` gets the new match as a spectator sees it. */
-function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
+export function challengePayload(result: ChallengeResult, viewer: Viewer): ChallengePayload {
   if (!result.ok) return refused(...result.error);
   const { challenge, match } = result.value;
   const viewed = match && viewedBy(match, mayUse(viewer, 'match:read') ? viewer.userId : null);

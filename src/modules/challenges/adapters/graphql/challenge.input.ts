@@ -63,8 +63,9 @@ export class TimeControlInput {
   vacation?: boolean | null;
 }
 
-@InputType({ description: 'The terms and players of the challenge.' })
-export class CreateChallengeInput {
+/** The terms and players of a challenge, wherever it is offered. */
+@InputType({ isAbstract: true })
+export abstract class OfferedChallengeInput {
   @Field(() => VariantKeyEnum, { description: 'The game to play.' }) variant!: string;
   @Field(() => PresetKeyEnum, {
     nullable: true,
@@ -124,14 +125,6 @@ export class CreateChallengeInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description:
-      'Whether the challenge is hidden from lists: only named players, and users with its invitation ' +
-      'link, see it and sit down.',
-  })
-  byInvitation?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    defaultValue: false,
     description: 'Whether bots are excluded: the challenge names none, and none may accept it.',
   })
   peopleOnly?: boolean | null;
@@ -141,6 +134,18 @@ export class CreateChallengeInput {
     description: 'The creator’s contribution to the shuffle, at most 64 characters.',
   })
   clientSeed?: string | null;
+}
+
+@InputType({ description: 'The terms and players of the challenge.' })
+export class CreateChallengeInput extends OfferedChallengeInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description:
+      'Whether the challenge is hidden from lists: only named players, and users with its invitation ' +
+      'link, see it and sit down.',
+  })
+  byInvitation?: boolean | null;
 }
 
 @InputType({

@@ -1,1 +1,3 @@
-export { ChallengeType } from './challenge.type.js';
+export { OfferedChallengeInput } from './challenge.input.js';
+export { challengeCommand, challengePayload } from './challenge-mutations.resolver.js';
+export { ChallengePayload, ChallengeType, toChallengeType } from './challenge.type.js';

@@ -1,0 +1,59 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { ClubPeople } from '../../application/club-people.js';
+import { actorOf, clubPayload } from './club-mutations.resolver.js';
+import * as inputs from './club.input.js';
+
+/** What the owner and the keepers do with members. */
+@Resolver()
+export class ClubPeopleResolver {
+  constructor(private readonly people: ClubPeople) {}
+
+  @Mutation(() => inputs.RemoveClubMemberPayload, {
+    description:
+      'Removes a member, who is notified and comes back only by a link that is made after that. Keepers are removed ' +
+      'by the owner alone. Idempotent: a repeated call is refused with CLUB_MEMBER_NOT_FOUND.',
+  })
+  async removeClubMember(
+    @Args('input') input: inputs.RemoveClubMemberInput,
+    @SignedIn('club:write') viewer: Viewer,
+  ): Promise<inputs.RemoveClubMemberPayload> {
+    const actor = actorOf(input, viewer);
+    return clubPayload(await this.people.remove(actor, input.username, input.reason));
+  }
+
+  @Mutation(() => inputs.AppointClubKeeperPayload, {
+    description:
+      'Makes a member a keeper, at most 16 of them. For the owner. Idempotent: who is a keeper stays one.',
+  })
+  async appointClubKeeper(
+    @Args('input') input: inputs.AppointClubKeeperInput,
+    @SignedIn('club:write') viewer: Viewer,
+  ): Promise<inputs.AppointClubKeeperPayload> {
+    return clubPayload(await this.people.appoint(actorOf(input, viewer), input.username));
+  }
+
+  @Mutation(() => inputs.DismissClubKeeperPayload, {
+    description:
+      'Makes a keeper an ordinary member. For the owner. Idempotent: who is no keeper stays a member.',
+  })
+  async dismissClubKeeper(
+    @Args('input') input: inputs.DismissClubKeeperInput,
+    @SignedIn('club:write') viewer: Viewer,
+  ): Promise<inputs.DismissClubKeeperPayload> {
+    return clubPayload(await this.people.dismiss(actorOf(input, viewer), input.username));
+  }
+
+  @Mutation(() => inputs.HandOverClubPayload, {
+    description:
+      'Makes another member the owner; the viewer becomes a keeper. For the owner. Idempotent: a repeated call is ' +
+      'refused, and nothing changes.',
+  })
+  async handOverClub(
+    @Args('input') input: inputs.HandOverClubInput,
+    @SignedIn('club:write') viewer: Viewer,
+  ): Promise<inputs.HandOverClubPayload> {
+    return clubPayload(await this.people.handOver(actorOf(input, viewer), input.username));
+  }
+}

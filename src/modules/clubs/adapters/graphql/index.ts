@@ -1,0 +1,1 @@
+export { ClubType } from './club.type.js';

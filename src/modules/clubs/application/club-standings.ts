@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '../../../platform/database/database.js';
+import { Users } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
+import { CLUB_ACTS, judgeClubAct } from '../domain/club-acts.js';
+import type { ClubAct, ClubStanding } from '../domain/club-acts.js';
+import type { Club } from '../domain/club.js';
+import { ClubStore } from '../storage/club-store.js';
+import { Clubs } from '../storage/clubs.js';
+import { clubFailure } from './failures.js';
+import type { ClubFailure } from './failures.js';
+
+/** An act, and why the viewer may not do it; null if the viewer may. */
+export interface JudgedClubAct {
+  readonly act: ClubAct;
+  readonly failure: ClubFailure | null;
+}
+
+/** Finds what decides about a user's acts in a club, and says beforehand what the mutations would say. */
+@Injectable()
+export class ClubStandings {
+  constructor(
+    private readonly clubs: Clubs,
+    private readonly store: ClubStore,
+    private readonly users: Users,
+  ) {}
+
+  /** @param linkVersion the number of the link with which the user comes; null for none */
+  async of(
+    user: User,
+    club: Club,
+    linkVersion: number | null,
+    within?: Sql,
+  ): Promise<ClubStanding> {
+    const { access, memberCount } = club;
+    const role = await this.clubs.roleOf(club.id, user.id, within);
+    const { memberships, removedAtLink } = await this.store.counts(user.id, club.id, within);
+    const hasLink = linkVersion === club.linkVersion;
+    const isRemoved = removedAtLink !== null && !(hasLink && club.linkVersion > removedAtLink);
+    const { isBot, isGuest } = user;
+    return { role, access, memberCount, memberships, isBot, isGuest, hasLink, isRemoved };
+  }
+
+  /** All acts of a user in a club that is visible to them. */
+  async acts(userId: string, club: Club): Promise<JudgedClubAct[]> {
+    const user = await this.users.byId(userId);
+    if (!user) return [];
+    const standing = await this.of(user, club, null);
+    return CLUB_ACTS.map((act) => ({ act, failure: failureOf(act, standing) }));
+  }
+
+  /** Why a user cannot join by the link that they have; null if they can. */
+  async joining(userId: string, club: Club): Promise<ClubFailure | null> {
+    const user = await this.users.byId(userId);
+    return user && failureOf('JOIN', await this.of(user, club, club.linkVersion));
+  }
+}
+
+/** The failure of an act; null if it is allowed. */
+export function failureOf(act: ClubAct, standing: ClubStanding): ClubFailure | null {
+  const obstacle = judgeClubAct(act, standing);
+  return obstacle && clubFailure(obstacle);
+}

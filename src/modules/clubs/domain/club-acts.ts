@@ -1,0 +1,83 @@
+import { keepsClub, MAX_CLUB_MEMBERS, MAX_CLUBS } from './club.js';
+import type { ClubAccess, ClubRole } from './club.js';
+
+/** What can be done in a club, or to it. */
+export const CLUB_ACT_MEANINGS = {
+  JOIN: 'Join it, without a link: `joinClub`.',
+  LEAVE: 'Leave it: `leaveClub`.',
+  OFFER: 'Offer a match in its lobby: `offerInClub`.',
+  INVITE: 'See its invitation link and replace it: `invitation`, `renewClubInvitation`.',
+  UPDATE: 'Change its name and settings: `updateClub`.',
+  REMOVE_MEMBER: 'Remove a member: `removeClubMember`. Only the owner removes keepers.',
+  SET_KEEPERS: 'Make a member a keeper, or end that: `appointClubKeeper`, `dismissClubKeeper`.',
+  HAND_OVER: 'Make another member its owner: `handOverClub`.',
+  CLOSE: 'Close it for good: `closeClub`.',
+} as const;
+export type ClubAct = keyof typeof CLUB_ACT_MEANINGS;
+export const CLUB_ACTS = Object.keys(CLUB_ACT_MEANINGS) as ClubAct[];
+
+/** Everything that decides what a user may do in a club that is visible to them. */
+export interface ClubStanding {
+  readonly role: ClubRole | null;
+  readonly access: ClubAccess;
+  readonly memberCount: number;
+  readonly isBot: boolean;
+  readonly isGuest: boolean;
+  /** Whether they were removed, and have no link that was made after that. */
+  readonly isRemoved: boolean;
+  /** Whether they have the club's invitation link. */
+  readonly hasLink: boolean;
+  /** In how many clubs they are. */
+  readonly memberships: number;
+}
+
+/** Why something is not allowed in a club. */
+export type ClubObstacle =
+  | 'CLUB_NOT_FOR_BOTS'
+  | 'ALREADY_CLUB_MEMBER'
+  | 'REMOVED_FROM_CLUB'
+  | 'CLUB_BY_INVITATION'
+  | 'GUESTS_JOIN_BY_LINK'
+  | 'TOO_MANY_CLUBS'
+  | 'CLUB_FULL'
+  | 'NOT_CLUB_MEMBER'
+  | 'OWNER_HANDS_OVER_FIRST'
+  | 'CLUB_KEEPERS_ONLY'
+  | 'CLUB_OWNER_ONLY';
+
+/** Why a user may not do something; null if they may. */
+export function judgeClubAct(act: ClubAct, standing: ClubStanding): ClubObstacle | null {
+  const { role } = standing;
+  if (act === 'JOIN') return judgeJoining(standing);
+  if (role === null) return 'NOT_CLUB_MEMBER';
+  if (act === 'LEAVE') return judgeLeaving(role, standing.memberCount);
+  if (KEEPERS_ACTS.has(act)) return keepsClub(role) ? null : 'CLUB_KEEPERS_ONLY';
+  if (OWNERS_ACTS.has(act)) return role === 'OWNER' ? null : 'CLUB_OWNER_ONLY';
+  return null;
+}
+
+const KEEPERS_ACTS: ReadonlySet<ClubAct> = new Set(['INVITE', 'UPDATE', 'REMOVE_MEMBER']);
+const OWNERS_ACTS: ReadonlySet<ClubAct> = new Set(['SET_KEEPERS', 'HAND_OVER', 'CLOSE']);
+
+function judgeJoining(standing: ClubStanding): ClubObstacle | null {
+  if (standing.isBot) return 'CLUB_NOT_FOR_BOTS';
+  if (standing.role !== null) return 'ALREADY_CLUB_MEMBER';
+  if (standing.isRemoved) return 'REMOVED_FROM_CLUB';
+  return judgeWay(standing) ?? judgeRoom(standing);
+}
+
+/** Whether the user may come in the way they come. Guests play with people by links only. */
+function judgeWay({ hasLink, access, isGuest }: ClubStanding): ClubObstacle | null {
+  if (hasLink) return null;
+  if (access !== 'OPEN') return 'CLUB_BY_INVITATION';
+  return isGuest ? 'GUESTS_JOIN_BY_LINK' : null;
+}
+
+function judgeRoom({ memberships, memberCount }: ClubStanding): ClubObstacle | null {
+  if (memberships >= MAX_CLUBS) return 'TOO_MANY_CLUBS';
+  return memberCount >= MAX_CLUB_MEMBERS ? 'CLUB_FULL' : null;
+}
+
+/** The owner leaves last, and closes the club with that. */
+const judgeLeaving = (role: ClubRole, memberCount: number): ClubObstacle | null =>
+  role === 'OWNER' && memberCount > 1 ? 'OWNER_HANDS_OVER_FIRST' : null;

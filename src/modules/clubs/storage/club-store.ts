@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { clubNameKey } from '../domain/club.js';
+import type { Club, ClubRole, ClubTerms } from '../domain/club.js';
+import * as sql from './club-sql.js';
+import type { ClubCounts } from './club-sql.js';
+import { ClubMemberRow, ClubOfferRow, ClubRemovalRow, ClubRow } from './tables.js';
+
+/** A user in a club. */
+export interface InClub {
+  readonly clubId: string;
+  readonly userId: string;
+}
+
+/** Why and by whom somebody is removed. */
+type Removing = Pick<ClubRemovalRow, 'removedById' | 'reason' | 'linkVersion'>;
+
+/** Writes clubs and who is in them. */
+@Injectable()
+export class ClubStore {
+  constructor(private readonly database: Database) {}
+
+  /** Locks how many clubs a user is in, until the transaction ends. Taken before a club is locked. */
+  async holdUser(userId: string, within: Transaction): Promise<void> {
+    await within.rows(sql.HOLD_USER, { name: `clubs:${userId}` });
+  }
+
+  /** Locks a club until the transaction ends. */
+  async lock(id: string, within: Transaction): Promise<void> {
+    await within.rows(sql.LOCK_CLUB, { id });
+  }
+
+  async counts(
+    userId: string,
+    clubId: string | null,
+    within: Pick<Transaction, 'row'> = this.database,
+  ): Promise<ClubCounts> {
+    return (await within.row(sql.COUNTS, { userId, clubId }))!;
+  }
+
+  async countKeepers(clubId: string, within: Transaction): Promise<number> {
+    return (await within.row(sql.COUNT_KEEPERS, { clubId }))!.count;
+  }
+
+  /** Writes a new club with its owner. @returns its id */
+  async insert(terms: ClubTerms, ownerId: string, within: Transaction): Promise<string> {
+    const id = randomUUID();
+    await within.of(ClubRow).insert({ ...terms, id, nameKey: clubNameKey(terms.name) });
+    await within.of(ClubMemberRow).insert({ clubId: id, userId: ownerId, role: 'OWNER' });
+    return id;
+  }
+
+  async update({ id }: Pick<Club, 'id'>, terms: ClubTerms, within: Transaction): Promise<void> {
+    await within.of(ClubRow).update({ id }, { ...terms, nameKey: clubNameKey(terms.name) });
+  }
+
+  /** The link of before is revoked. */
+  async renewLink(clubId: string, within: Transaction): Promise<void> {
+    await within.rows(sql.RENEW_LINK, { clubId });
+  }
+
+  /** Adds a member, who may have been removed before. */
+  async join({ clubId, userId }: InClub, within: Transaction): Promise<void> {
+    await within.of(ClubRemovalRow).delete({ clubId, userId });
+    await within.of(ClubMemberRow).insert({ clubId, userId, role: 'MEMBER' });
+  }
+
+  /** Ends a membership, and takes the member's offers out of the lobby. */
+  async part({ clubId, userId }: InClub, within: Transaction): Promise<void> {
+    await within.of(ClubOfferRow).delete({ clubId, creatorId: userId });
+    await within.of(ClubMemberRow).delete({ clubId, userId });
+  }
+
+  /** Notes that a member was removed. */
+  async bar(of: InClub, removing: Removing, within: Transaction): Promise<void> {
+    const { clubId, userId } = of;
+    await within.of(ClubRemovalRow).insert({ clubId, userId, ...removing });
+  }
+
+  async setRole({ clubId, userId }: InClub, role: ClubRole, within: Transaction): Promise<void> {
+    await within.of(ClubMemberRow).update({ clubId, userId }, { role });
+  }
+
+  async memberIds(clubId: string, within: Transaction): Promise<string[]> {
+    const rows = await within.of(ClubMemberRow).find({ where: { clubId } });
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Deletes a club with all that it has. */
+  async delete(id: string, within: Transaction): Promise<void> {
+    await within.of(ClubRow).delete({ id });
+  }
+
+  /** Ends the memberships of closed accounts. @returns the memberships that have ended */
+  removeAccounts(userIds: readonly string[], within: Transaction): Promise<InClub[]> {
+    return within.rows(sql.REMOVE_ACCOUNTS, { userIds });
+  }
+
+  /** A serial number for a notification. */
+  async nextNews(within: Transaction): Promise<number> {
+    return (await within.row(sql.NEXT_NEWS, {}))!.number;
+  }
+}

@@ -1,0 +1,3 @@
+export { pairLedgerOf } from './ledger.js';
+export type { LedgerFigures } from './ledger.js';
+export type { EndedMatch, FinishedMatch } from './finished-match.js';

@@ -1,0 +1,347 @@
+/** Real: the service over HTTP, its worker, and Postgres. Clubs: who is in them, and what each may do there. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_CLUB_MEMBERS } from '../../src/modules/clubs/domain/club.js';
+import { mustMutate, mutate } from '../support/client.js';
+import type { TestClient, UserErrorJson } from '../support/client.js';
+import { changeClub, clubOf, foundClub, joinAll, seeClub } from '../support/clubs.js';
+import { guestOf } from '../support/guests.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+
+let service: TestService;
+let anna: TestClient;
+let ben: TestClient;
+let cora: TestClient;
+let stranger: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+/** New people for each test: limits count for each of them. */
+async function people(): Promise<void> {
+  [anna, ben, cora, stranger] = (await Promise.all([1, 2, 3, 4].map(() => service.player()))) as [
+    TestClient,
+    TestClient,
+    TestClient,
+    TestClient,
+  ];
+}
+
+interface Members {
+  readonly members: { nodes: { role: string; user: { username: string } }[] };
+}
+
+async function rolesIn(client: TestClient, clubId: string): Promise<Record<string, string>> {
+  const fields = 'members(first: 100) { nodes { role user { username } } }';
+  const { members } = (await seeClub<Members>(client, clubId, fields))!;
+  return Object.fromEntries(members.nodes.map(({ role, user }) => [user.username, role]));
+}
+
+interface Acts {
+  readonly acts: { what: string; isAllowed: boolean; refusal: { code: string } | null }[];
+}
+
+/** The code of the refusal of each act; null where it is allowed. */
+async function actsOf(client: TestClient, clubId: string) {
+  const fields = 'acts { what isAllowed refusal { code message } }';
+  const { acts } = (await seeClub<Acts>(client, clubId, fields))!;
+  expect(acts.every(({ isAllowed, refusal }) => isAllowed === (refusal === null))).toBe(true);
+  return Object.fromEntries(acts.map(({ what, refusal }) => [what, refusal?.code ?? null]));
+}
+
+interface Preview {
+  readonly clubInvitation: {
+    readonly name: string;
+    readonly memberCount: number;
+    readonly club: { readonly id: string } | null;
+    readonly refusal: { readonly code: string } | null;
+  } | null;
+}
+
+async function preview(client: TestClient, invitationToken: string) {
+  const query = `query ($invitationToken: String!) { clubInvitation(invitationToken: $invitationToken) {
+    name memberCount club { id } refusal { code } } }`;
+  return (await client.ask<Preview>(query, { invitationToken })).clubInvitation;
+}
+
+describe('a private club', () => {
+  it('is founded in one call and has a link to send; who has the link sees it and joins', async () => {
+    await people();
+    const club = await foundClub(anna, { name: '  Stammtisch  Nord ' });
+    const token = club.invitation.invitationToken;
+    expect(club.invitation.url).toContain(`/clubs/join/${encodeURIComponent(token)}`);
+    const seen = { name: 'Stammtisch  Nord', memberCount: 1, club: null, refusal: null };
+    expect(await preview(ben, token)).toEqual(seen);
+    await joinAll(club, [ben]);
+    expect(await preview(ben, token)).toEqual({
+      ...seen,
+      memberCount: 2,
+      club: { id: club.id },
+      refusal: { code: 'ALREADY_CLUB_MEMBER' },
+    });
+    expect(await rolesIn(ben, club.id)).toEqual({
+      [anna.username]: 'OWNER',
+      [ben.username]: 'MEMBER',
+    });
+    const mine = '{ me { clubs { nodes { id viewerRole memberCount } } } }';
+    expect(await ben.ask(mine)).toEqual({
+      me: { clubs: { nodes: [{ id: club.id, viewerRole: 'MEMBER', memberCount: 2 }] } },
+    });
+    const others = `query ($name: String!) { user(username: $name) { clubs { nodes { id } } } }`;
+    expect(await ben.ask(others, { name: anna.username })).toEqual({ user: { clubs: null } });
+  });
+
+  it('does not exist for people outside: each answer is that for an unknown one', async () => {
+    await people();
+    const { id: clubId } = await foundClub(anna, { name: 'Geheime Runde' });
+    const node = 'query ($id: ID!) { node(id: $id) { id } }';
+    for (const client of [stranger, service.client()]) {
+      expect(await seeClub(client, clubId, 'id')).toBeNull();
+      expect(await client.ask(node, { id: clubId })).toEqual({ node: null });
+      const list = '{ clubs(prefix: "geheime") { nodes { id } } }';
+      expect(await client.ask(list)).toEqual({ clubs: { nodes: [] } });
+    }
+    const { username } = anna;
+    for (const [name, input] of [
+      ['joinClub', {}],
+      ['leaveClub', {}],
+      ['updateClub', { name: 'Ours now' }],
+      ['renewClubInvitation', {}],
+      ['closeClub', {}],
+      ['removeClubMember', { username, reason: 'why not' }],
+      ['appointClubKeeper', { username }],
+      ['dismissClubKeeper', { username }],
+      ['handOverClub', { username }],
+      ['offerInClub', { variant: 'zweier' }],
+    ] as const)
+      expect([name, await changeClub(stranger, name, { clubId, ...input })]).toEqual([
+        name,
+        ['CLUB_NOT_FOUND'],
+      ]);
+  });
+
+  it('gives its link to keepers alone, and a new link revokes the one of before', async () => {
+    await people();
+    const club = await clubOf([anna, ben]);
+    const link = 'invitation { invitationToken }';
+    expect(await seeClub(ben, club.id, link)).toEqual({ invitation: null });
+    expect(await changeClub(ben, 'renewClubInvitation', { clubId: club.id })).toEqual([
+      'CLUB_KEEPERS_ONLY',
+    ]);
+    type Renewed = { club: typeof club };
+    const { club: renewed } = await mustMutate<Renewed>(
+      anna,
+      'renewClubInvitation',
+      { clubId: club.id },
+      'club { id invitation { invitationToken url } }',
+    );
+    const { invitationToken } = club.invitation;
+    expect(await preview(cora, invitationToken)).toBeNull();
+    for (const wrong of [invitationToken, 'nonsense', '', `${club.id}.x`])
+      expect(await changeClub(cora, 'joinClub', { invitationToken: wrong })).toEqual([
+        'CLUB_INVITATION_INVALID',
+      ]);
+    await joinAll(renewed, [cora]);
+  });
+});
+
+describe('a club that everyone sees', () => {
+  it('is found by its name; an open one is joined at once, a listed one by its link', async () => {
+    await people();
+    const open = await foundClub(anna, { name: 'Wiener Runde', access: 'OPEN' });
+    const listed = await foundClub(anna, { name: 'Wiener Tisch', access: 'LISTED' });
+    const page = `query ($after: String) { clubs(prefix: "WIENER", first: 1, after: $after) {
+      nodes { name } pageInfo { endCursor hasNextPage } } }`;
+    type Found = {
+      clubs: { nodes: object[]; pageInfo: { endCursor: string; hasNextPage: boolean } };
+    };
+    const { clubs: first } = await stranger.ask<Found>(page);
+    const { clubs: second } = await stranger.ask<Found>(page, { after: first.pageInfo.endCursor });
+    expect([...first.nodes, ...second.nodes]).toEqual([
+      { name: 'Wiener Runde' },
+      { name: 'Wiener Tisch' },
+    ]);
+    expect([first, second].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, false]);
+    expect(await actsOf(ben, listed.id)).toMatchObject({ JOIN: 'CLUB_BY_INVITATION' });
+    expect(await changeClub(ben, 'joinClub', { clubId: listed.id })).toEqual([
+      'CLUB_BY_INVITATION',
+    ]);
+    expect(await actsOf(ben, open.id)).toMatchObject({ JOIN: null, OFFER: 'NOT_CLUB_MEMBER' });
+    expect(await changeClub(ben, 'joinClub', { clubId: open.id })).toEqual([]);
+    expect(await changeClub(ben, 'joinClub', { clubId: open.id })).toEqual(['ALREADY_CLUB_MEMBER']);
+    expect(await seeClub(stranger, open.id, 'offers { nodes { createdAt } }')).toEqual({
+      offers: null,
+    });
+  });
+
+  it('lets guests in by the link only, and they found none', async () => {
+    await people();
+    const guest = await guestOf(service);
+    const open = await foundClub(anna, { access: 'OPEN' });
+    expect(await actsOf(guest, open.id)).toMatchObject({ JOIN: 'GUESTS_JOIN_BY_LINK' });
+    expect(await changeClub(guest, 'joinClub', { clubId: open.id })).toEqual([
+      'GUESTS_JOIN_BY_LINK',
+    ]);
+    await joinAll(open, [guest]);
+    const { username } = guest;
+    for (const role of ['appointClubKeeper', 'handOverClub'])
+      expect(await changeClub(anna, role, { clubId: open.id, username })).toEqual([
+        'CLUB_ROLE_NOT_FOR_GUESTS',
+      ]);
+    expect(await changeClub(guest, 'foundClub', { name: 'Guests' })).toEqual(['NOT_FOR_GUESTS']);
+  });
+});
+
+describe('who may do what', () => {
+  it('is said before: to a member, a keeper and the owner', async () => {
+    await people();
+    const { id: clubId } = await clubOf([anna, ben, cora]);
+    await mustMutate(anna, 'appointClubKeeper', { clubId, username: ben.username });
+    const keepers = { INVITE: null, UPDATE: null, REMOVE_MEMBER: null };
+    const owners = { SET_KEEPERS: null, HAND_OVER: null, CLOSE: null };
+    const [K, O] = ['CLUB_KEEPERS_ONLY', 'CLUB_OWNER_ONLY'];
+    const all = { JOIN: 'ALREADY_CLUB_MEMBER', LEAVE: null, OFFER: null };
+    const notOwner = { SET_KEEPERS: O, HAND_OVER: O, CLOSE: O };
+    expect(await actsOf(anna, clubId)).toEqual({
+      ...all,
+      ...keepers,
+      ...owners,
+      LEAVE: 'OWNER_HANDS_OVER_FIRST',
+    });
+    expect(await actsOf(ben, clubId)).toEqual({ ...all, ...keepers, ...notOwner });
+    expect(await actsOf(cora, clubId)).toEqual({
+      ...all,
+      ...notOwner,
+      INVITE: K,
+      UPDATE: K,
+      REMOVE_MEMBER: K,
+    });
+    expect(await changeClub(cora, 'updateClub', { clubId, name: 'Mine' })).toEqual([K]);
+    expect(await changeClub(ben, 'closeClub', { clubId })).toEqual([O]);
+    expect(await changeClub(anna, 'leaveClub', { clubId })).toEqual(['OWNER_HANDS_OVER_FIRST']);
+    expect(await changeClub(ben, 'updateClub', { clubId, name: 'Ours', rhythm: 'MONTH' })).toEqual(
+      [],
+    );
+    expect(await seeClub(cora, clubId, 'name rhythm access')).toEqual({
+      name: 'Ours',
+      rhythm: 'MONTH',
+      access: 'PRIVATE',
+    });
+  });
+
+  it('a removed member comes back by a new link only; keepers see the reason', async () => {
+    await people();
+    const club = await clubOf([anna, ben, cora], { access: 'OPEN' });
+    const clubId = club.id;
+    await mustMutate(anna, 'appointClubKeeper', { clubId, username: ben.username });
+    const remove = (client: TestClient, username: string, reason = 'quarrels') =>
+      changeClub(client, 'removeClubMember', { clubId, username, reason });
+    expect(await remove(ben, cora.username, '  ')).toEqual(['CLUB_REASON_INVALID']);
+    expect(await remove(ben, stranger.username)).toEqual(['CLUB_MEMBER_NOT_FOUND']);
+    expect(await remove(ben, ben.username)).toEqual(['CLUB_MEMBER_IS_YOU']);
+    expect(await remove(ben, anna.username)).toEqual(['CLUB_OWNER_ONLY']);
+    expect(await remove(ben, cora.username)).toEqual([]);
+    const { invitationToken } = club.invitation;
+    for (const way of [{ clubId }, { invitationToken }])
+      expect(await changeClub(cora, 'joinClub', way)).toEqual(['REMOVED_FROM_CLUB']);
+    expect(await actsOf(cora, clubId)).toMatchObject({ JOIN: 'REMOVED_FROM_CLUB' });
+    const removals = 'removals { nodes { reason user { username } removedBy { username } } }';
+    expect(await seeClub(ben, clubId, removals)).toEqual({
+      removals: {
+        nodes: [
+          {
+            reason: 'quarrels',
+            user: { username: cora.username },
+            removedBy: { username: ben.username },
+          },
+        ],
+      },
+    });
+    expect(await seeClub(stranger, clubId, removals)).toEqual({ removals: null });
+    await mustMutate(anna, 'renewClubInvitation', { clubId });
+    const { invitation } = (await seeClub<typeof club>(
+      anna,
+      clubId,
+      'invitation { invitationToken }',
+    ))!;
+    await joinAll({ ...club, invitation }, [cora]);
+    expect(await seeClub(ben, clubId, removals)).toEqual({ removals: { nodes: [] } });
+  });
+
+  it('the owner hands over and leaves; the last one closes the club', async () => {
+    await people();
+    const { id: clubId } = await clubOf([anna, ben]);
+    expect(await changeClub(anna, 'handOverClub', { clubId, username: ben.username })).toEqual([]);
+    expect(await rolesIn(anna, clubId)).toEqual({
+      [anna.username]: 'KEEPER',
+      [ben.username]: 'OWNER',
+    });
+    expect(await changeClub(anna, 'leaveClub', { clubId })).toEqual([]);
+    expect(await seeClub(anna, clubId, 'id')).toBeNull();
+    expect(await changeClub(ben, 'leaveClub', { clubId })).toEqual([]);
+    expect(await rowsOf(service, 'SELECT FROM clubs WHERE id = $1', [rowId(clubId)])).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it('bad input is refused with all that is wrong, and changes nothing', async () => {
+    await people();
+    const bad = { name: 'x', about: 'y'.repeat(501), timeZone: 'Moon/Crater' };
+    const codes = ['CLUB_NAME_INVALID', 'CLUB_ABOUT_INVALID', 'TIME_ZONE_INVALID'];
+    expect(await changeClub(anna, 'foundClub', bad)).toEqual(codes);
+    const { id: clubId } = await foundClub(anna);
+    expect(await changeClub(anna, 'updateClub', { clubId, ...bad })).toEqual(codes);
+    expect(await seeClub(anna, clubId, 'name about timeZone')).toEqual({
+      name: 'Stammtisch',
+      about: '',
+      timeZone: 'Europe/Vienna',
+    });
+  });
+
+  it('a user owns 5 clubs, and is in 20', async () => {
+    await people();
+    for (let i = 0; i < 5; i++) await foundClub(anna);
+    expect(await changeClub(anna, 'foundClub', { name: 'Sixth' })).toEqual(['TOO_MANY_OWN_CLUBS']);
+    const bens = await clubOf([ben, anna]);
+    const { username } = anna;
+    expect(await changeClub(ben, 'handOverClub', { clubId: bens.id, username })).toEqual([
+      'TOO_MANY_OWN_CLUBS',
+    ]);
+    await rowsOf(
+      service,
+      `WITH made AS (INSERT INTO clubs (id, name, name_key, about, access, rhythm, time_zone)
+         SELECT gen_random_uuid(), 'x', 'x', '', 'PRIVATE', 'NONE', 'UTC' FROM generate_series(1, 14)
+         RETURNING id)
+       INSERT INTO club_members (club_id, user_id, role)
+       SELECT made.id, users.id, 'MEMBER' FROM made, users WHERE username = $1`,
+      [username],
+    );
+    const another = await foundClub(ben);
+    const { invitationToken } = another.invitation;
+    expect(await changeClub(anna, 'joinClub', { invitationToken })).toEqual(['TOO_MANY_CLUBS']);
+  });
+
+  it('of two who take the last place at once, one gets it', async () => {
+    await people();
+    const club = await foundClub(anna);
+    await rowsOf(
+      service,
+      `WITH made AS (INSERT INTO users (id, username, username_key, lookalike_key)
+         SELECT gen_random_uuid(), 'filler' || n, 'filler' || n, 'filler' || n
+         FROM generate_series(1, $2::integer) n RETURNING id)
+       INSERT INTO club_members (club_id, user_id, role) SELECT $1, id, 'MEMBER' FROM made`,
+      [rowId(club.id), MAX_CLUB_MEMBERS - 2],
+    );
+    const { invitationToken } = club.invitation;
+    const results = await Promise.all(
+      [ben, cora].map((one) =>
+        mutate<{ userErrors: UserErrorJson[] }>(one, 'joinClub', { invitationToken }),
+      ),
+    );
+    const codes = results.map(({ userErrors }) => userErrors.map(({ code }) => code).join());
+    expect(codes.sort()).toEqual(['', 'CLUB_FULL']);
+  });
+});
