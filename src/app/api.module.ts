@@ -6,6 +6,7 @@ import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
 import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { ClubsApiModule } from '../modules/clubs/clubs-api.module.js';
+import { CompetitionsApiModule } from '../modules/competitions/competitions-api.module.js';
 import { EventsApiModule } from '../modules/events/events-api.module.js';
 import { ExportsApiModule } from '../modules/exports/exports-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
@@ -43,6 +44,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     ClockApiModule,
     VacationsApiModule,
     ChallengesApiModule,
+    CompetitionsApiModule,
     NotificationsApiModule,
     RatingsApiModule,
     EventsApiModule,

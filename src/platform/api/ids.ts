@@ -11,6 +11,8 @@ export const NODE_TYPES = [
   'MatchClock',
   'Plan',
   'Challenge',
+  'Competition',
+  'CompetitionSeries',
   'Notification',
   'Message',
   'Webhook',

@@ -60,6 +60,20 @@ const ROWS = {
       de: 'Herausforderungen stellen, annehmen, ablehnen und zurückziehen',
     },
   },
+  'competition:read': {
+    includes: [],
+    words: {
+      en: 'see in which competitions you have entered and whom you meet there',
+      de: 'sehen, in welchen Wettbewerben du genannt hast und auf wen du dort triffst',
+    },
+  },
+  'competition:write': {
+    includes: ['competition:read'],
+    words: {
+      en: 'enter and leave competitions for you, challenge on ladders, and run your own competitions',
+      de: 'für dich in Wettbewerben nennen und zurücktreten, auf Leitern fordern und deine eigenen Wettbewerbe leiten',
+    },
+  },
   'message:read': {
     includes: [],
     words: {

@@ -1,0 +1,59 @@
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { PageArgs } from '../../../../platform/graphql/connection.js';
+import { VariantKeyEnum } from '../../../matches/adapters/graphql/index.js';
+import type { CompetitionQuery } from '../../application/readers.js';
+import type { CompetitionStatus } from '../../domain/competition.js';
+import { CompetitionFormKeyEnum, CompetitionStatusEnum } from './competition-enums.js';
+
+@InputType({ description: 'All given conditions must hold.' })
+export class CompetitionFilter {
+  @Field(() => CompetitionStatusEnum, { nullable: true, description: 'Competitions of a status.' })
+  status?: CompetitionStatus | null;
+  @Field(() => CompetitionFormKeyEnum, { nullable: true, description: 'Competitions of a form.' })
+  form?: string | null;
+  @Field(() => VariantKeyEnum, { nullable: true, description: 'Competitions of a variant.' })
+  variant?: string | null;
+  @Field(() => String, { nullable: true, description: 'The username of the organiser.' })
+  organiser?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: competitions in which the viewer has entered, the last entry first. Needs a signed-in viewer.',
+  })
+  mine?: boolean | null;
+}
+
+@ArgsType()
+export class CompetitionListArgs extends PageArgs {
+  @Field(() => CompetitionFilter, {
+    nullable: true,
+    description: 'The filter; when left out, all competitions that are not by invitation.',
+  })
+  filter?: CompetitionFilter | null;
+}
+
+/** A query that asks for nothing. */
+export const ANY_COMPETITION: CompetitionQuery = {
+  status: null,
+  form: null,
+  variant: null,
+  organiserId: null,
+  clubId: null,
+  seriesId: null,
+  entrantId: null,
+  viewerId: null,
+};
+
+export const competitionQuery = (
+  { status, form, variant, mine }: CompetitionFilter,
+  organiserId: string | null,
+  viewerId: string | null,
+): CompetitionQuery => ({
+  ...ANY_COMPETITION,
+  status: status ?? null,
+  form: form ?? null,
+  variant: variant ?? null,
+  organiserId,
+  viewerId,
+  entrantId: mine ? viewerId : null,
+});

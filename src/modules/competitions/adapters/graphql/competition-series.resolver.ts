@@ -1,0 +1,158 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { STATEMENT_PRICE, pagePrice } from '../../../../platform/accounting/price.js';
+import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import {
+  searchedConnection,
+  SCAN_PRICE,
+} from '../../../../platform/graphql/searched-connection.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { Users } from '../../../users/application/index.js';
+import { CompetitionReader, SeriesReader } from '../../application/readers.js';
+import type { Series } from '../../domain/competition.js';
+import { ANY_COMPETITION } from './competition-filter.js';
+import { loadCompetition } from './competition-loaders.js';
+import {
+  ChampionConnection,
+  ChampionType,
+  CompetitionSeriesConnection,
+  CompetitionSeriesType,
+  toChampionType,
+  toSeriesType,
+} from './competition-series.type.js';
+import { CompetitionConnection, CompetitionType, toCompetitionType } from './competition.type.js';
+import { isPairPosition } from './positions.js';
+
+const seriesOf = defineSharedLoader<string, Series>('competition series');
+
+/** Series of competitions: their seasons and champions. */
+@Resolver(() => CompetitionSeriesType)
+export class CompetitionSeriesResolver implements OnModuleInit {
+  constructor(
+    private readonly series: SeriesReader,
+    private readonly competitions: CompetitionReader,
+    private readonly users: Users,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('CompetitionSeries', null, async (ids) => {
+      const found = await this.series.findMany(ids);
+      return new Map([...found].map(([id, one]) => [id, toSeriesType(one)]));
+    });
+  }
+
+  @Query(() => CompetitionSeriesConnection, {
+    description: 'The series of competitions, the newest first.',
+  })
+  async competitionSeries(
+    @Args() { first, after }: PageArgs,
+  ): Promise<Connection<CompetitionSeriesType>> {
+    const page = parsePage(first, after, isMomentAndId);
+    const rows = await this.series.list(page);
+    return connectionOf(rows, page, momentAndIdOf, toSeriesType);
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'Who runs it; null when the service does, or the account is gone.',
+  })
+  organiser(
+    @Parent() { source }: CompetitionSeriesType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> | null {
+    return source.organiserId ? loadUser(context, this.users, source.organiserId) : null;
+  }
+
+  @ResolveField(() => CompetitionConnection, {
+    complexity: ({ args, childComplexity }) => SCAN_PRICE + pagePrice(args, childComplexity),
+    description: 'Its seasons, the last first.',
+  })
+  async seasons(
+    @Parent() { source }: CompetitionSeriesType,
+    @Args() { first, after }: PageArgs,
+    @OptionalViewer('competition:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<Connection<CompetitionType>> {
+    const page = parsePage(first, after, isMomentAndId);
+    const viewerId = viewer?.userId ?? null;
+    const query = { ...ANY_COMPETITION, seriesId: source.id, viewerId };
+    const found = await this.competitions.list(query, page);
+    return searchedConnection(found, page, toCompetitionType, context);
+  }
+
+  @ResolveField(() => ChampionConnection, {
+    complexity: ({ args, childComplexity }) => STATEMENT_PRICE + pagePrice(args, childComplexity),
+    description: 'Who has won its seasons, the last season first.',
+  })
+  async champions(
+    @Parent() { source }: CompetitionSeriesType,
+    @Args() { first, after }: PageArgs,
+  ): Promise<Connection<ChampionType>> {
+    const page = parsePage(first, after, isPairPosition);
+    const rows = await this.series.champions(source.id, page);
+    return connectionOf(rows, page, ({ season, number }) => [season, number], toChampionType);
+  }
+}
+
+@Resolver(() => ChampionType)
+export class ChampionResolver {
+  constructor(
+    private readonly competitions: CompetitionReader,
+    private readonly users: Users,
+  ) {}
+
+  @ResolveField(() => CompetitionType, { description: 'The season.' })
+  competition(
+    @Parent() { champion }: ChampionType,
+    @Context() context: GraphqlContext,
+  ): Promise<CompetitionType | null> {
+    return loadCompetition(context, this.competitions, champion.competitionId);
+  }
+
+  @ResolveField(() => UserType, { description: 'The winner.' })
+  user(
+    @Parent() { champion }: ChampionType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> {
+    return loadUser(context, this.users, champion.userId);
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'The winner’s fixed partner; null in competitions without.',
+  })
+  partner(
+    @Parent() { champion }: ChampionType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> | null {
+    return champion.partnerId ? loadUser(context, this.users, champion.partnerId) : null;
+  }
+}
+
+/** The series of a competition. */
+@Resolver(() => CompetitionType)
+export class SeriesOfCompetitionResolver {
+  constructor(private readonly reader: SeriesReader) {}
+
+  @ResolveField(() => CompetitionSeriesType, {
+    nullable: true,
+    description: 'The series of which it is a season; null for none.',
+  })
+  async series(
+    @Parent() { source }: CompetitionType,
+    @Context() context: GraphqlContext,
+  ): Promise<CompetitionSeriesType | null> {
+    if (source.seriesId === null) return null;
+    const loader = seriesOf(context, (ids) => this.reader.findMany(ids));
+    const found = await loader.load(source.seriesId);
+    return found && toSeriesType(found);
+  }
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { MatchesModule } from '../matches/matches.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CompetitionFieldsResolver } from './adapters/graphql/competition-fields.resolver.js';
+import { CompetitionListsResolver } from './adapters/graphql/competition-lists.resolver.js';
+import {
+  CompetitionEntryResolver,
+  CompetitionLogEntryResolver,
+  CompetitionPairingResolver,
+  CompetitionSideResolver,
+  CompetitionStandingResolver,
+} from './adapters/graphql/competition-parts.resolver.js';
+import {
+  ChampionResolver,
+  CompetitionSeriesResolver,
+  SeriesOfCompetitionResolver,
+} from './adapters/graphql/competition-series.resolver.js';
+import { CompetitionsResolver } from './adapters/graphql/competitions.resolver.js';
+import { MatchCompetitionResolver } from './adapters/graphql/match-competition.resolver.js';
+import {
+  CompetitionReader,
+  EntryReader,
+  PairingReader,
+  SeriesReader,
+  StandingReader,
+  Standings,
+} from './application/readers.js';
+import { CompetitionsModule } from './competitions.module.js';
+
+/** Competitions over GraphQL. */
+@Module({
+  imports: [CompetitionsModule, MatchesModule, UsersModule],
+  providers: [
+    CompetitionReader,
+    EntryReader,
+    PairingReader,
+    SeriesReader,
+    StandingReader,
+    Standings,
+    CompetitionsResolver,
+    CompetitionFieldsResolver,
+    CompetitionListsResolver,
+    CompetitionEntryResolver,
+    CompetitionSideResolver,
+    CompetitionStandingResolver,
+    CompetitionPairingResolver,
+    CompetitionLogEntryResolver,
+    CompetitionSeriesResolver,
+    SeriesOfCompetitionResolver,
+    ChampionResolver,
+    MatchCompetitionResolver,
+  ],
+})
+export class CompetitionsApiModule {}

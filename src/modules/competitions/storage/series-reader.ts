@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../../platform/api/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { Series } from '../domain/competition.js';
+import { CompetitionSeriesRow } from './tables.js';
+
+/** Who has won a season, or a division of it. */
+export interface Champion {
+  readonly competitionId: string;
+  readonly season: number;
+  readonly number: number;
+  readonly userId: string;
+  readonly partnerId: string | null;
+  readonly endedAt: Date;
+}
+
+const SERIES = columns(CompetitionSeriesRow, undefined, 's');
+
+const FIND_SERIES = statement<Series, { ids: readonly string[] }>(
+  'competition-series-find',
+  `SELECT ${SERIES} FROM competition_series s WHERE s.id = ANY(:ids::uuid[])`,
+);
+
+/** Newest first. */
+const LIST_SERIES = statement<
+  Series,
+  { afterAt: string | null; afterId: string | null; limit: number }
+>(
+  'competition-series-list',
+  `SELECT ${SERIES} FROM competition_series s
+   WHERE :afterAt::timestamptz IS NULL OR (s.created_at, s.id) < (:afterAt, :afterId::uuid)
+   ORDER BY s.created_at DESC, s.id DESC LIMIT :limit`,
+);
+
+/** The first of each ended season, the last season first; in a league those of its top division. */
+const CHAMPIONS = statement<
+  Champion,
+  { seriesId: string; beforeSeason: number | null; afterNumber: number | null; limit: number }
+>(
+  'competition-champions',
+  `SELECT c.id AS "competitionId", c.season, e.number, e.user_id AS "userId",
+     e.partner_id AS "partnerId", c.ended_at AS "endedAt"
+   FROM competitions c JOIN competition_entries e ON e.competition_id = c.id
+   WHERE c.series_id = :seriesId AND c.status = 'ENDED' AND e.place = 1
+     AND coalesce(e.group_number, 0) = 0
+     AND (:beforeSeason::integer IS NULL OR c.season < :beforeSeason
+       OR (c.season = :beforeSeason AND e.number > :afterNumber::integer))
+   ORDER BY c.season DESC, e.number LIMIT :limit`,
+);
+
+/** Reads series of competitions and who has won their seasons. */
+@Injectable()
+export class SeriesReader {
+  constructor(private readonly database: Database) {}
+
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Series>> {
+    const rows = await this.database.rows(FIND_SERIES, { ids });
+    return new Map(rows.map((one) => [one.id, one]));
+  }
+
+  /** Newest first; one more than the page holds if there are more. */
+  list({ first, after }: Page<[string, string]>): Promise<Series[]> {
+    const [afterAt, afterId] = after ?? [null, null];
+    return this.database.rows(LIST_SERIES, { afterAt, afterId, limit: first + 1 });
+  }
+
+  /** The last season first; one more than the page holds if there are more. */
+  champions(seriesId: string, { first, after }: Page<[number, number]>): Promise<Champion[]> {
+    const [beforeSeason, afterNumber] = after ?? [null, null];
+    const limit = first + 1;
+    return this.database.rows(CHAMPIONS, { seriesId, beforeSeason, afterNumber, limit });
+  }
+}
