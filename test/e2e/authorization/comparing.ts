@@ -20,6 +20,9 @@ export const CHANGING = ['TimeLedgerEntry.to', 'TimeLedgerEntry.seconds'];
 /** The access to see a match as its owner does. */
 export const MATCH_READER = { needs: optional('match:read') };
 
+/** Types that are compared for themselves alone, and not where they are fields of others. */
+const OWN_ROWS = ['Match', 'Competition', 'CompetitionPairing', 'CompetitionSeries'];
+
 type Found = Record<string, Kind[]>;
 
 /**
@@ -31,8 +34,9 @@ export async function differences(
   testData: TestData,
   { thing, type }: DifferenceRow,
 ): Promise<{ found: Found; changed: string[] }> {
-  // Matches have rows of their own.
-  const fields = everyField(schema, type, type === 'Match' ? [] : ['Match']);
+  // Matches and competitions have rows of their own, and all their fields are more than one query may have.
+  const others = OWN_ROWS.filter((name) => name !== type);
+  const fields = everyField(schema, type, others);
   const query = `{ node(id: "${testData.ids[thing]}") { ... on ${type} { ${fields} } } } ${fragmentsOf(schema, fields)}`;
   const look = async (kind: Kind) =>
     (await (await viewerOf(testData, kind, MATCH_READER)).ask<{ node: Data }>(query)).node;

@@ -56,6 +56,7 @@ export const DIFFERENCES: readonly DifferenceRow[] = [
       'MatchResult.text': ['opponent'],
     },
   },
+  { thing: 'competition', type: 'Competition', differs: {} },
   { thing: 'openChallenge', type: 'Challenge', differs: {} },
   { thing: 'answered', type: 'Challenge', differs: {} },
   { thing: 'user', type: 'User', differs: {} },

@@ -152,6 +152,26 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     gives: betweenTwo,
   },
   'Match.plan': { needs: optional('match:read'), queryAround: ofMatch('duel'), gives: ownersAlone },
+  'Competition.viewerEntry': {
+    needs: optional('competition:read'),
+    queryAround: ofNode('Competition', 'competition'),
+    gives: betweenTwo,
+  },
+  'CompetitionPairing.playedMatches': {
+    needs: optional('match:read'),
+    queryAround: (testData, field) =>
+      ofNode('Competition', 'competition')(testData, `pairings { nodes { ${field} } }`),
+    select: 'id',
+    looksFor: ({ ids }) => ids.over,
+    gives: betweenTwo,
+  },
+  'CompetitionSeries.seasons': {
+    needs: optional('competition:read'),
+    queryAround: ofNode('CompetitionSeries', 'competitionSeries'),
+    select: 'nodes { id }',
+    looksFor: ({ ids }) => ids.competition,
+    gives: betweenTwo,
+  },
   'Match.rematch': {
     needs: optional('match:read'),
     queryAround: ofMatch('over'),

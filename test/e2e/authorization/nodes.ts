@@ -55,6 +55,11 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
       { thing: 'openClub', gives: { others: 'data' } },
     ],
   },
+  Competition: { scope: null, things: [{ thing: 'competition', gives: { others: 'data' } }] },
+  CompetitionSeries: {
+    scope: null,
+    things: [{ thing: 'competitionSeries', gives: { others: 'data' } }],
+  },
   Notification: {
     scope: 'notification:read',
     things: [

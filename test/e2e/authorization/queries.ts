@@ -47,6 +47,21 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: () => 'the_open_club',
     gives: { others: 'data' },
   },
+  competition: {
+    needs: anyone,
+    variables: ({ ids }) => ({ competitionId: ids.competition }),
+    gives: { others: 'data' },
+  },
+  competitionForms: { needs: anyone, gives: { others: 'data' } },
+  competitions: {
+    needs: optional('competition:read'),
+    asks: signedIn('competition:read'),
+    variables: () => ({ filter: { mine: true } }),
+    select: 'nodes { id }',
+    looksFor: ({ ids }) => ids.competition,
+    gives: betweenTwo,
+  },
+  competitionSeries: { needs: anyone, gives: { others: 'data' } },
   deliveries: {
     needs: signedIn('notification:read'),
     variables: () => ({ first: 100 }),
@@ -173,4 +188,10 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   cards: { needs: anyone, gives: { others: 'data' } },
   variants: { needs: anyone, gives: { others: 'data' } },
+  viewerPairings: {
+    needs: signedIn('competition:read'),
+    select: 'nodes { competition { id } }',
+    looksFor: ({ ids }) => ids.competition,
+    gives: betweenTwo,
+  },
 };

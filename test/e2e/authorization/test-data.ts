@@ -9,6 +9,7 @@ import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { foundClub, joinAll } from '../../support/clubs.js';
+import { competitionOf } from './competing.js';
 import { newApp, newGrantedApp, newPushSubscription, newVacation } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
 import { isToken } from './rows.js';
@@ -69,6 +70,9 @@ export interface Things {
   readonly club: string;
   readonly openClub: string;
   readonly user: string;
+  /** A running competition by invitation of the owner and the opponent; `over` belongs to it. */
+  readonly competition: string;
+  readonly competitionSeries: string;
 }
 export type Thing = keyof Things;
 
@@ -109,6 +113,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
     ...(await workerObjectsOf(viewers, ids.over)),
     ...(await notificationsOf(viewers.owner, ids.openChallenge)),
     grantedApp: await newGrantedApp(service),
+    ...(await competitionOf(service, ids.over)),
     ofWebhook: await disabledNotification(service, ids.webhook),
   };
   const tokens = new Tokens(service);
