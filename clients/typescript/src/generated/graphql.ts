@@ -439,6 +439,103 @@ export type ClubRole =
   /** The one owner: has every right, and can make keepers, hand the club over and close it. */
   | 'OWNER';
 
+/** Who may enter a competition. */
+export type CompetitionAccess =
+  /** Every registered user. */
+  | 'ALL'
+  /** Members of the club. */
+  | 'CLUB'
+  /** Users with the organiser’s link. Others do not find it in lists. */
+  | 'INVITATION'
+  /** Users whose rating for the variant is within the bounds. */
+  | 'RATING';
+
+/** The status of an entry. */
+export type CompetitionEntryStatus =
+  /** The organiser has disqualified the entrant. */
+  | 'DISQUALIFIED'
+  /** Has a place, and takes part. */
+  | 'ENTERED'
+  /** The partner has not agreed yet. */
+  | 'INCOMPLETE'
+  /** Was still waiting, or without a partner, when entries closed. */
+  | 'NOT_DRAWN'
+  /** Has lost too many matches by time, or closed the account. */
+  | 'OUT'
+  /** On the waiting list: moves up when a place becomes free. */
+  | 'WAITING'
+  /** Has withdrawn. */
+  | 'WITHDRAWN';
+
+/** All given conditions must hold. */
+export type CompetitionFilter = {
+  /** Competitions of a form. */
+  readonly form?: CompetitionFormKey | null | undefined;
+  /** True: competitions in which the viewer has entered, the last entry first. Needs a signed-in viewer. */
+  readonly mine?: boolean | null | undefined;
+  /** The username of the organiser. */
+  readonly organiser?: string | null | undefined;
+  /** Competitions of a status. */
+  readonly status?: CompetitionStatus | null | undefined;
+  /** Competitions of a variant. */
+  readonly variant?: VariantKey | null | undefined;
+};
+
+/** A form of competition. */
+export type CompetitionFormKey =
+  /** Preisschnapsen (knock-out). */
+  | 'KNOCK_OUT'
+  /** Ladder. */
+  | 'LADDER'
+  /** League. */
+  | 'LEAGUE'
+  /** Round robin. */
+  | 'ROUND_ROBIN'
+  /** Swiss system. */
+  | 'SWISS'
+  /** Tables. */
+  | 'TABLES';
+
+/** In what the seasons of a series are counted. */
+export type CompetitionRhythmUnit =
+  /** In calendar months. */
+  | 'MONTH'
+  /** In weeks. */
+  | 'WEEK';
+
+/** The kind of value of a setting. */
+export type CompetitionSettingKind =
+  /** Yes or no. */
+  | 'BOOLEAN'
+  /** One of several words. */
+  | 'CHOICE'
+  /** A whole number within bounds. */
+  | 'INTEGER';
+
+/** Where in a competition a pairing belongs. */
+export type CompetitionStage =
+  /** The final. */
+  | 'FINAL'
+  /** The losers’ bracket. */
+  | 'LOSERS'
+  /** The main part; most forms have only this. */
+  | 'MAIN'
+  /** The pairing for the third place. */
+  | 'THIRD_PLACE';
+
+/** The status of a competition. */
+export type CompetitionStatus =
+  /** Entries are not open yet. */
+  | 'ANNOUNCED'
+  /** It was cancelled, or had too few entries at its start. */
+  | 'CANCELLED'
+  /** It has ended with places. */
+  | 'ENDED'
+  /** Open for entry. */
+  | 'OPEN'
+  /** The draw has been made; it is being played. */
+  | 'RUNNING';
+
 /** A bot that names the viewer as its owner. */
 export type ConfirmBotInput = {
   /** The bot’s username. */
@@ -1141,6 +1238,21 @@ export type OpponentInput =
   readonly bot: BotLevel; readonly username?: never; }
   |  { readonly bot?: never;   /** A player, who may accept or decline. */
   readonly username: string; };
+
+/** How a pairing was decided. */
+export type PairingDecision =
+  /** The round’s time was up; the score decided. */
+  | 'ADJUDICATED'
+  /** There was no opponent. */
+  | 'BYE'
+  /** The players called the match off. */
+  | 'CALLED_OFF'
+  /** By play. */
+  | 'PLAYED'
+  /** A player lost a match by time. */
+  | 'TIMEOUT'
+  /** An entrant was out before its end. */
+  | 'WALKOVER';
 
 /** A fixed phrase, which can be sent at any time; `phrases` has the texts. */
 export type Phrase =
@@ -2668,6 +2780,35 @@ export type ClubsQueryVariables = Exact<{
 
 export type ClubsQuery = { readonly clubs: ClubConnectionFieldsFragment };
 
+export type CompetitionQueryVariables = Exact<{
+  competitionId: string;
+}>;
+
+
+export type CompetitionQuery = { readonly competition: CompetitionFieldsFragment | null };
+
+export type CompetitionFormsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CompetitionFormsQuery = { readonly competitionForms: ReadonlyArray<CompetitionFormFieldsFragment> };
+
+export type CompetitionSeriesQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type CompetitionSeriesQuery = { readonly competitionSeries: CompetitionSeriesConnectionFieldsFragment };
+
+export type CompetitionsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  filter?: CompetitionFilter | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type CompetitionsQuery = { readonly competitions: CompetitionConnectionFieldsFragment };
+
 export type DeliveriesQueryVariables = Exact<{
   after?: string | null | undefined;
   first?: number | null | undefined;
@@ -2777,6 +2918,8 @@ export type NodeQuery = { readonly node:
     | NodeFields_App_Fragment
     | NodeFields_Challenge_Fragment
     | NodeFields_Club_Fragment
+    | NodeFields_Competition_Fragment
+    | NodeFields_CompetitionSeries_Fragment
     | NodeFields_Deal_Fragment
     | NodeFields_Delivery_Fragment
     | NodeFields_GrantedApp_Fragment
@@ -2804,6 +2947,8 @@ export type NodesQuery = { readonly nodes: ReadonlyArray<
     | NodeFields_App_Fragment
     | NodeFields_Challenge_Fragment
     | NodeFields_Club_Fragment
+    | NodeFields_Competition_Fragment
+    | NodeFields_CompetitionSeries_Fragment
     | NodeFields_Deal_Fragment
     | NodeFields_Delivery_Fragment
     | NodeFields_GrantedApp_Fragment
@@ -2886,6 +3031,14 @@ export type VariantsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type VariantsQuery = { readonly variants: ReadonlyArray<VariantFieldsFragment> };
+
+export type ViewerPairingsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type ViewerPairingsQuery = { readonly viewerPairings: CompetitionPairingConnectionFieldsFragment };
 
 export type AcceptChallengeMutationVariables = Exact<{
   input: AcceptChallengeInput;
@@ -3569,6 +3722,18 @@ export type ClubConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ClubF
 
 export type ClubPreviewFieldsFragment = { readonly about: string, readonly memberCount: number, readonly name: string, readonly club: { readonly id: string, readonly name: string } | null, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null };
 
+export type CompetitionFieldsFragment = { readonly about: string, readonly access: CompetitionAccess, readonly allowsBots: boolean, readonly createdAt: string, readonly endedAt: string | null, readonly endsAt: string | null, readonly enteredCount: number, readonly fixedPartners: boolean, readonly id: string, readonly leastEntries: number, readonly matchesAtOnce: number, readonly name: string, readonly onlookers: boolean, readonly opensAt: string, readonly places: number, readonly preset: PresetKey, readonly rated: boolean, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly round: number, readonly roundDays: number, readonly roundEndsAt: string | null, readonly season: number | null, readonly startedAt: string | null, readonly startsAt: string | null, readonly status: CompetitionStatus, readonly target: number, readonly timeoutsAllowed: number, readonly variant: VariantKey, readonly version: number, readonly chosenSettings: ReadonlyArray<{ readonly chosen: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null }, readonly setting: { readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } } }>, readonly drawOfLots: { readonly commitment: string, readonly drawnAt: string | null, readonly secret: string | null, readonly seed: string | null } | null, readonly form: { readonly hasDivisions: boolean, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly key: CompetitionFormKey, readonly leastEntries: number, readonly name: string, readonly places: number, readonly rulesText: string, readonly settings: ReadonlyArray<{ readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } }> }, readonly organiser: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }>, readonly series: { readonly id: string, readonly name: string } | null, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean }, readonly viewerEntry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null };
+
+export type CompetitionConnectionFieldsFragment = { readonly nodes: ReadonlyArray<CompetitionFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type CompetitionFormFieldsFragment = { readonly hasDivisions: boolean, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly key: CompetitionFormKey, readonly leastEntries: number, readonly name: string, readonly places: number, readonly rulesText: string, readonly settings: ReadonlyArray<{ readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } }> };
+
+export type CompetitionPairingConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly board: number, readonly decidedAt: string | null, readonly decision: PairingDecision | null, readonly group: number | null, readonly isPlaying: boolean, readonly round: number, readonly stage: CompetitionStage, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus }, readonly entrants: ReadonlyArray<{ readonly bummerlCount: number | null, readonly competitionPoints: number | null, readonly lot: number, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly playedMatches: ReadonlyArray<{ readonly id: string, readonly version: number, readonly status: MatchStatus } | null> } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type CompetitionSeriesFieldsFragment = { readonly createdAt: string, readonly endedAt: string | null, readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly seasonCount: number, readonly organiser: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly rhythm: { readonly every: number, readonly firstStart: string, readonly intervalDays: number | null, readonly opensDaysBefore: number, readonly timeZone: string, readonly unit: CompetitionRhythmUnit } };
+
+export type CompetitionSeriesConnectionFieldsFragment = { readonly nodes: ReadonlyArray<CompetitionSeriesFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
 export type ConfirmBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly apiToken: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -3611,7 +3776,7 @@ export type LogoutPayloadFieldsFragment = { readonly revokedSessionId: string | 
 
 export type MarkNotificationsReadPayloadFieldsFragment = { readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type MatchFieldsFragment = { readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly countDown: ReadonlyArray<number> | null, readonly createdAt: string, readonly deadline: string | null, readonly eventCursor: string, readonly finishedAt: string | null, readonly id: string, readonly onlookers: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly score: ReadonlyArray<number>, readonly status: MatchStatus, readonly target: number, readonly toAct: number | null, readonly updatedAt: string, readonly version: number, readonly viewerBacks: number | null, readonly viewerSeat: number | null, readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly clock: { readonly banks: ReadonlyArray<number> | null, readonly id: string, readonly turnStartedAt: string | null }, readonly deal: { readonly aside: ReadonlyArray<string> | null, readonly cardPoints: ReadonlyArray<number | null> | null, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly dealer: number, readonly declarer: number | null, readonly double: number, readonly id: string, readonly lastTaker: number | null, readonly legal: ReadonlyArray<string>, readonly number: number, readonly phase: DealPhase, readonly position: number, readonly resultText: string | null, readonly talon: ReadonlyArray<string> | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly trump: Suit | null, readonly trumpCard: string | null, readonly variant: VariantKey, readonly bids: ReadonlyArray<{ readonly contract: ContractKey | null, readonly kind: CallKind, readonly seat: number, readonly token: string, readonly withoutTalon: boolean }>, readonly fairness: { readonly algorithm: string, readonly clientSeeds: ReadonlyArray<string>, readonly commitment: string, readonly seed: string | null }, readonly firstTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> } | null>, readonly hands: ReadonlyArray<{ readonly cards: ReadonlyArray<string> | null, readonly count: number, readonly known: ReadonlyArray<string>, readonly seat: number }>, readonly lastTrick: ReadonlyArray<{ readonly card: string, readonly seat: number }> | null, readonly legalActions: ReadonlyArray<
+export type MatchFieldsFragment = { readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly countDown: ReadonlyArray<number> | null, readonly createdAt: string, readonly deadline: string | null, readonly eventCursor: string, readonly finishedAt: string | null, readonly id: string, readonly onlookers: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly score: ReadonlyArray<number>, readonly status: MatchStatus, readonly target: number, readonly toAct: number | null, readonly updatedAt: string, readonly version: number, readonly viewerBacks: number | null, readonly viewerSeat: number | null, readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly clock: { readonly banks: ReadonlyArray<number> | null, readonly id: string, readonly turnStartedAt: string | null }, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus } | null, readonly competitionPairing: { readonly board: number, readonly decidedAt: string | null, readonly decision: PairingDecision | null, readonly group: number | null, readonly isPlaying: boolean, readonly round: number, readonly stage: CompetitionStage, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus }, readonly entrants: ReadonlyArray<{ readonly bummerlCount: number | null, readonly competitionPoints: number | null, readonly lot: number, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly playedMatches: ReadonlyArray<{ readonly id: string, readonly version: number, readonly status: MatchStatus } | null> } | null, readonly deal: { readonly aside: ReadonlyArray<string> | null, readonly cardPoints: ReadonlyArray<number | null> | null, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly dealer: number, readonly declarer: number | null, readonly double: number, readonly id: string, readonly lastTaker: number | null, readonly legal: ReadonlyArray<string>, readonly number: number, readonly phase: DealPhase, readonly position: number, readonly resultText: string | null, readonly talon: ReadonlyArray<string> | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly trump: Suit | null, readonly trumpCard: string | null, readonly variant: VariantKey, readonly bids: ReadonlyArray<{ readonly contract: ContractKey | null, readonly kind: CallKind, readonly seat: number, readonly token: string, readonly withoutTalon: boolean }>, readonly fairness: { readonly algorithm: string, readonly clientSeeds: ReadonlyArray<string>, readonly commitment: string, readonly seed: string | null }, readonly firstTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> } | null>, readonly hands: ReadonlyArray<{ readonly cards: ReadonlyArray<string> | null, readonly count: number, readonly known: ReadonlyArray<string>, readonly seat: number }>, readonly lastTrick: ReadonlyArray<{ readonly card: string, readonly seat: number }> | null, readonly legalActions: ReadonlyArray<
       | { readonly __typename: 'AnnounceMarriageAction', readonly cardPoints: number, readonly cards: ReadonlyArray<string>, readonly suit: Suit, readonly text: string, readonly token: string, readonly trump: Suit | null }
       | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly text: string, readonly token: string, readonly withoutTalon: boolean }
       | { readonly __typename: 'ClaimAction', readonly text: string, readonly token: string }
@@ -3692,6 +3857,10 @@ type NodeFields_Challenge_Fragment = { readonly __typename: 'Challenge', readonl
 
 type NodeFields_Club_Fragment = { readonly __typename: 'Club', readonly id: string };
 
+type NodeFields_Competition_Fragment = { readonly __typename: 'Competition', readonly id: string };
+
+type NodeFields_CompetitionSeries_Fragment = { readonly __typename: 'CompetitionSeries', readonly id: string };
+
 type NodeFields_Deal_Fragment = { readonly __typename: 'Deal', readonly id: string };
 
 type NodeFields_Delivery_Fragment = { readonly __typename: 'Delivery', readonly id: string };
@@ -3727,6 +3896,8 @@ export type NodeFieldsFragment =
   | NodeFields_App_Fragment
   | NodeFields_Challenge_Fragment
   | NodeFields_Club_Fragment
+  | NodeFields_Competition_Fragment
+  | NodeFields_CompetitionSeries_Fragment
   | NodeFields_Deal_Fragment
   | NodeFields_Delivery_Fragment
   | NodeFields_GrantedApp_Fragment
@@ -4020,7 +4191,7 @@ export type BotSayMutation = { readonly sendMessage: { readonly userErrors: Read
 
 export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified friendship grantedApps{id name}id isBot isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches preset provisional rank rating user{id username isBot}variant wins}sessions{id}showsOnline suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
 export const AcceptFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestPayloadFieldsFragment, unknown>("fragment AcceptFriendRequestPayloadFields on AcceptFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks id turnStartedAt}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions id revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{contracts flag number text word}name source text value{contracts flag number text word}}score seats{backers{id username isBot}chosenRules{default{contracts flag number text word}name source text value{contracts flag number text word}}isBot overruled ratingAfter ratingBefore score seat side substitute{id username isBot}user{id username isBot}}status steps{deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}seat text token}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
+export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks id turnStartedAt}competition{id name version status}competitionPairing{board competition{id name version status}decidedAt decision entrants{bummerlCount competitionPoints entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}}lot}group isPlaying playedMatches{id version status}round stage}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions id revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{contracts flag number text word}name source text value{contracts flag number text word}}score seats{backers{id username isBot}chosenRules{default{contracts flag number text word}name source text value{contracts flag number text word}}isBot overruled ratingAfter ratingBefore score seat side substitute{id username isBot}user{id username isBot}}status steps{deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}seat text token}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{addedBy createdAt endpoint id label}");
 export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
@@ -4050,6 +4221,12 @@ export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Clo
 export const CloseClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CloseClubPayloadFieldsFragment, unknown>("fragment CloseClubPayloadFields on CloseClubPayload{deletedClubId userErrors{actionIndex code message path}}");
 export const ClubConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubConnectionFieldsFragment, unknown>("fragment ClubConnectionFields on ClubConnection{nodes{...ClubFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ClubFieldsFragmentDoc]);
 export const ClubPreviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubPreviewFieldsFragment, unknown>("fragment ClubPreviewFields on ClubPreview{about club{id name}memberCount name refusal{actionIndex code message path}}");
+export const CompetitionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionFieldsFragment, unknown>("fragment CompetitionFields on Competition{about access allowsBots chosenSettings{chosen{boolean choice integer}setting{byDefault{boolean choice integer}choices description key kind least most name}}createdAt drawOfLots{commitment drawnAt secret seed}endedAt endsAt enteredCount fixedPartners form{hasDivisions isForTwoSides isLadder key leastEntries name places rulesText settings{byDefault{boolean choice integer}choices description key kind least most name}}id leastEntries matchesAtOnce name onlookers opensAt organiser{id username isBot}places preset rated ratingLeast ratingMost round roundDays roundEndsAt rules{default{contracts flag number text word}name source text value{contracts flag number text word}}season series{id name}startedAt startsAt status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}timeoutsAllowed variant version viewerEntry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}}}");
+export const CompetitionConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionConnectionFieldsFragment, unknown>("fragment CompetitionConnectionFields on CompetitionConnection{nodes{...CompetitionFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [CompetitionFieldsFragmentDoc]);
+export const CompetitionFormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionFormFieldsFragment, unknown>("fragment CompetitionFormFields on CompetitionForm{hasDivisions isForTwoSides isLadder key leastEntries name places rulesText settings{byDefault{boolean choice integer}choices description key kind least most name}}");
+export const CompetitionPairingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionPairingConnectionFieldsFragment, unknown>("fragment CompetitionPairingConnectionFields on CompetitionPairingConnection{nodes{board competition{id name version status}decidedAt decision entrants{bummerlCount competitionPoints entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}}lot}group isPlaying playedMatches{id version status}round stage}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const CompetitionSeriesFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesFieldsFragment, unknown>("fragment CompetitionSeriesFields on CompetitionSeries{createdAt endedAt id name nextSeasonAt organiser{id username isBot}rhythm{every firstStart intervalDays opensDaysBefore timeZone unit}seasonCount}");
+export const CompetitionSeriesConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesConnectionFieldsFragment, unknown>("fragment CompetitionSeriesConnectionFields on CompetitionSeriesConnection{nodes{...CompetitionSeriesFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [CompetitionSeriesFieldsFragmentDoc]);
 export const ConfirmBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConfirmBotPayloadFieldsFragment, unknown>("fragment ConfirmBotPayloadFields on ConfirmBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{apiToken{...ApiTokenFields}secret userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
 export const CreateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateAppPayloadFieldsFragment, unknown>("fragment CreateAppPayloadFields on CreateAppPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
@@ -4076,7 +4253,7 @@ export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new T
 export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchConnectionFieldsFragment, unknown>("fragment MatchConnectionFields on MatchConnection{nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [MatchFieldsFragmentDoc]);
 export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
-export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Club{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
+export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferAbortPayloadFieldsFragment, unknown>("fragment OfferAbortPayloadFields on OfferAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const OfferInClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferInClubPayloadFieldsFragment, unknown>("fragment OfferInClubPayloadFields on OfferInClubPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
@@ -4145,6 +4322,10 @@ export const ClocksDocument = /*#__PURE__*/ new TypedDocumentString<ClocksQuery,
 export const ClubDocument = /*#__PURE__*/ new TypedDocumentString<ClubQuery, ClubQueryVariables>("query Club($clubId:ID!){club(clubId:$clubId){...ClubFields}}", [ClubFieldsFragmentDoc]);
 export const ClubInvitationDocument = /*#__PURE__*/ new TypedDocumentString<ClubInvitationQuery, ClubInvitationQueryVariables>("query ClubInvitation($invitationToken:String!){clubInvitation(invitationToken:$invitationToken){...ClubPreviewFields}}", [ClubPreviewFieldsFragmentDoc]);
 export const ClubsDocument = /*#__PURE__*/ new TypedDocumentString<ClubsQuery, ClubsQueryVariables>("query Clubs($after:String$first:Int$prefix:String){clubs(after:$after first:$first prefix:$prefix){...ClubConnectionFields}}", [ClubConnectionFieldsFragmentDoc]);
+export const CompetitionDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionQuery, CompetitionQueryVariables>("query Competition($competitionId:ID!){competition(competitionId:$competitionId){...CompetitionFields}}", [CompetitionFieldsFragmentDoc]);
+export const CompetitionFormsDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionFormsQuery, CompetitionFormsQueryVariables>("query CompetitionForms{competitionForms{...CompetitionFormFields}}", [CompetitionFormFieldsFragmentDoc]);
+export const CompetitionSeriesDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesQuery, CompetitionSeriesQueryVariables>("query CompetitionSeries($after:String$first:Int){competitionSeries(after:$after first:$first){...CompetitionSeriesConnectionFields}}", [CompetitionSeriesConnectionFieldsFragmentDoc]);
+export const CompetitionsDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionsQuery, CompetitionsQueryVariables>("query Competitions($after:String$filter:CompetitionFilter$first:Int){competitions(after:$after filter:$filter first:$first){...CompetitionConnectionFields}}", [CompetitionConnectionFieldsFragmentDoc]);
 export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>("query Deliveries($after:String$first:Int){deliveries(after:$after first:$first){...DeliveryConnectionFields}}", [DeliveryConnectionFieldsFragmentDoc]);
 export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>("query EventCursor{eventCursor}");
 export const EventsDocument = /*#__PURE__*/ new TypedDocumentString<EventsQuery, EventsQueryVariables>("query Events($after:String$first:Int){events(after:$after first:$first){...UserEventConnectionFields}}", [UserEventConnectionFieldsFragmentDoc]);
@@ -4169,6 +4350,7 @@ export const UserDocument = /*#__PURE__*/ new TypedDocumentString<UserQuery, Use
 export const UsersDocument = /*#__PURE__*/ new TypedDocumentString<UsersQuery, UsersQueryVariables>("query Users($after:String$first:Int$houseBots:Boolean$prefix:String!){users(after:$after first:$first houseBots:$houseBots prefix:$prefix){...UserConnectionFields}}", [UserConnectionFieldsFragmentDoc]);
 export const VapidPublicKeyDocument = /*#__PURE__*/ new TypedDocumentString<VapidPublicKeyQuery, VapidPublicKeyQueryVariables>("query VapidPublicKey{vapidPublicKey}");
 export const VariantsDocument = /*#__PURE__*/ new TypedDocumentString<VariantsQuery, VariantsQueryVariables>("query Variants{variants{...VariantFields}}", [VariantFieldsFragmentDoc]);
+export const ViewerPairingsDocument = /*#__PURE__*/ new TypedDocumentString<ViewerPairingsQuery, ViewerPairingsQueryVariables>("query ViewerPairings($after:String$first:Int){viewerPairings(after:$after first:$first){...CompetitionPairingConnectionFields}}", [CompetitionPairingConnectionFieldsFragmentDoc]);
 export const AcceptChallengeDocument = /*#__PURE__*/ new TypedDocumentString<AcceptChallengeMutation, AcceptChallengeMutationVariables>("mutation AcceptChallenge($input:AcceptChallengeInput!){acceptChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
 export const AcceptFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestMutation, AcceptFriendRequestMutationVariables>("mutation AcceptFriendRequest($input:AcceptFriendRequestInput!){acceptFriendRequest(input:$input){...AcceptFriendRequestPayloadFields}}", [AcceptFriendRequestPayloadFieldsFragmentDoc]);
 export const ActDocument = /*#__PURE__*/ new TypedDocumentString<ActMutation, ActMutationVariables>("mutation Act($input:ActInput!){act(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);

@@ -8,10 +8,13 @@ import type { RankedEntrant } from '../../application/readers.js';
 import type { EntryStatus } from '../../domain/competition.js';
 import { EntryStatusEnum } from './competition-enums.js';
 import {
-  CompetitionEntryConnection,
-  CompetitionEntryType,
   CompetitionLogEntryConnection,
   CompetitionLogEntryType,
+  toLogEntryType,
+} from './competition-log.type.js';
+import {
+  CompetitionEntryConnection,
+  CompetitionEntryType,
   CompetitionPairingConnection,
   CompetitionPairingType,
   CompetitionRoundConnection,
@@ -19,7 +22,6 @@ import {
   CompetitionStandingConnection,
   CompetitionStandingType,
   toEntryType,
-  toLogEntryType,
   toPairingType,
   toRoundType,
   toStandingType,

@@ -16,7 +16,8 @@ import type {
   Round,
   StoredPairing,
 } from '../../domain/competition.js';
-import { CompetitionType, toCompetitionType } from './competition.type.js';
+import { toCompetitionType } from './competition.type.js';
+import type { CompetitionType } from './competition.type.js';
 
 const competitionsOf = defineSharedLoader<string, Competition>('competitions');
 const drawsOf = defineSharedLoader<string, Draw>('competition draws');

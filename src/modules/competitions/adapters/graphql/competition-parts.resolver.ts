@@ -10,9 +10,9 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { CompetitionReader, EntryReader, PairingReader } from '../../application/readers.js';
 import { loadCompetition, loadEntry, loadMatchesOfPairing } from './competition-loaders.js';
+import { CompetitionLogEntryType } from './competition-log.type.js';
 import {
   CompetitionEntryType,
-  CompetitionLogEntryType,
   CompetitionPairingType,
   CompetitionSideType,
   CompetitionStandingType,

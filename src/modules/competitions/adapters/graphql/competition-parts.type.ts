@@ -5,8 +5,6 @@ import type {
   Competition,
   Entry,
   EntryStatus,
-  LogAct,
-  LogEntry,
   Round,
   StoredPairing,
 } from '../../domain/competition.js';
@@ -14,7 +12,6 @@ import type { Decision, Stage, TiebreakKey } from '../../domain/index.js';
 import {
   DecisionEnum,
   EntryStatusEnum,
-  LogActEnum,
   OutlookEnum,
   StageEnum,
   TiebreakKeyEnum,
@@ -241,36 +238,4 @@ export const toStandingType = (
   competitionPoints: line.points,
   tiebreaks: line.tiebreaks.map(({ key, value }) => ({ key, figure: value })),
   outlook: line.outlook,
-});
-
-@ObjectType('CompetitionLogEntry', {
-  description: 'Something that has happened in a competition; all of it is public.',
-})
-export class CompetitionLogEntryType {
-  /** For the resolvers only; not a field of the schema. */
-  readonly logged!: LogEntry;
-  @Field(() => Int, { description: 'From 1.' }) number!: number;
-  @Field({ description: 'When.' }) at!: Date;
-  @Field(() => LogActEnum, { description: 'What.' }) kind!: LogAct;
-  @Field(() => String, {
-    nullable: true,
-    description: 'The organiser’s reason, in their words; null where none was given.',
-  })
-  reasonText!: string | null;
-  @Field(() => Int, { nullable: true, description: 'The round that it concerns; null for none.' })
-  round!: number | null;
-}
-
-export const CompetitionLogEntryConnection = connectionType(
-  'CompetitionLogEntry',
-  CompetitionLogEntryType,
-);
-
-export const toLogEntryType = (logged: LogEntry): CompetitionLogEntryType => ({
-  logged,
-  number: logged.number,
-  at: logged.at,
-  kind: logged.act,
-  reasonText: logged.reason,
-  round: typeof logged.details['round'] === 'number' ? logged.details['round'] : null,
 });
