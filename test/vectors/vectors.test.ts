@@ -1,6 +1,7 @@
 /** docs/vectors, the test data for clients in other languages, agree with the engine. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ACTION_KINDS, PHASES, REFUSAL_CODES, VARIANTS } from '../../src/engine/index.js';
+import { drawVectors } from './draw.js';
 import { linesOf, readVectors, writeVectors } from './files.js';
 import { legalityVectors, replayed, thingsIn } from './legality.js';
 import type { LegalityVector } from './legality.js';
@@ -24,6 +25,7 @@ describe('vectors (else: UPDATE_VECTORS=1 npm test -- test/vectors)', () => {
   it.each([
     ['notation', () => Promise.resolve(notationVectors())],
     ['shuffle', shuffleVectors],
+    ['draw', () => Promise.resolve(drawVectors())],
   ])('of %s agree with the engine', async (name, make) => {
     const vectors = await make();
     if (UPDATE) await writeVectors(name, vectors);

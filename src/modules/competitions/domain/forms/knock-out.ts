@@ -37,7 +37,7 @@ const SETTINGS = [
     name: { en: 'Third place', de: 'Spiel um Platz 3' },
     description: {
       en: "Beside the final, its two last losers play for the third place. Not with a losers' bracket.",
-      de: 'Neben dem Finale spielen die Verlierer der Semifinale um Platz 3. Nicht bei der Trostrunde.',
+      de: 'Neben dem Finale wird zwischen den im Semifinale Unterlegenen um Platz 3 gespielt. Nicht bei der Trostrunde.',
     },
   }),
 ];
@@ -104,7 +104,7 @@ export const knockOut: Form<KnockOutSettings> = {
   name: { en: 'Preisschnapsen (knock-out)', de: 'Preisschnapsen (K.-o.)' },
   rules: {
     en: "Whoever wins a pairing is in the next round; whoever loses is out. If the number does not fit, some have a bye, nobody a second one before it is necessary. Up to a stated round, losers may buy a new lot. With a losers' bracket only the second loss puts you out, and whoever comes through it must beat the unbeaten player twice. Places: the round that was reached; whoever lost in the same round shares a place, but for the match for the third place. If the opponent has left, you are through.",
-    de: 'Wer eine Paarung gewinnt, kommt in die nächste Runde; wer verliert, ist draußen. Geht die Zahl nicht auf, gibt es Freilose, für niemanden ein zweites, bevor es nötig ist. Bis zu einer angegebenen Runde dürfen Verlierer ein neues Los kaufen. Mit Trostrunde bedeutet erst die zweite Niederlage das Aus, und wer aus ihr kommt, muss den Ungeschlagenen zweimal besiegen. Plätze: die erreichte Runde; wer in derselben Runde verloren hat, teilt den Platz, vom Spiel um Platz 3 abgesehen. Ist der Gegner ausgeschieden, kommt man kampflos weiter.',
+    de: 'Wer eine Paarung gewinnt, kommt in die nächste Runde; wer verliert, ist draußen. Geht die Zahl nicht auf, gibt es Freilose, für niemanden ein zweites, bevor es nötig ist. Bis zu einer angegebenen Runde darf, wer verliert, ein neues Los kaufen. Mit Trostrunde bedeutet erst die zweite Niederlage das Aus, und wer aus ihr kommt, muss den Ungeschlagenen zweimal besiegen. Plätze: die erreichte Runde; wer in derselben Runde verloren hat, teilt den Platz, vom Spiel um Platz 3 abgesehen. Ist der Gegner ausgeschieden, kommt man kampflos weiter.',
   },
   settings: SETTINGS,
   meeting: 'TWO_SIDES',

@@ -56,7 +56,7 @@ export const ladderForm: Form<LadderSettings> = {
   name: { en: 'Ladder', de: 'Leiter' },
   rules: {
     en: 'There are no rounds. You challenge a player who is at most the stated number of places above you. If you win, you take that place, and everyone from there to your old place moves down by one. After any other result nothing changes. A match lost by time is lost; one that was called off changes nothing. Newcomers begin at the bottom; who leaves is taken off the ladder.',
-    de: 'Es gibt keine Runden. Gefordert wird, wer höchstens die angegebene Zahl von Plätzen höher steht. Wer als Forderer gewinnt, nimmt diesen Platz ein, und alle von dort bis zum bisherigen Platz rücken um einen nach unten. Bei jedem anderen Ergebnis ändert sich nichts. Wer die Zeit überschreitet, hat verloren; eine einvernehmlich abgebrochene Partie ändert nichts. Neue beginnen ganz unten; wer aufhört, wird von der Leiter genommen.',
+    de: 'Es gibt keine Runden. Gefordert wird, wer höchstens die angegebene Zahl von Plätzen höher steht. Wer als Forderer gewinnt, nimmt diesen Platz ein, und alle von dort bis zum bisherigen Platz rücken um einen nach unten. Bei jedem anderen Ergebnis ändert sich nichts. Wer die Zeit überschreitet, hat verloren; eine abgesagte Partie ändert nichts. Neue beginnen ganz unten; wer aufhört, wird von der Leiter genommen.',
   },
   settings: SETTINGS,
   meeting: 'TWO_SIDES',
