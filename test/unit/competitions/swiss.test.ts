@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FORMS, takesPart } from '../../../src/modules/competitions/domain/index.js';
 import type { Pairing } from '../../../src/modules/competitions/domain/index.js';
-import { historyOf } from '../../../src/modules/competitions/domain/history.js';
+import { pairingHistory } from '../../../src/modules/competitions/domain/history.js';
 import { bestPairing } from './brute-force.js';
 import { planOf, PlayedCompetition } from './simulation.js';
 
@@ -12,7 +12,7 @@ const NOBODY = -1;
 
 /** The fewest meetings that a round can have, with a bye for somebody who has had fewest. */
 function fewestMeetings(lots: readonly number[], before: readonly Pairing[]): number {
-  const { met, byes } = historyOf(before);
+  const { met, byes } = pairingHistory(before);
   const fewest = Math.min(...lots.map(byes));
   const costOf = (one: number, other: number) =>
     Math.min(one, other) === NOBODY && byes(Math.max(one, other)) > fewest ? null : 0;
@@ -32,7 +32,7 @@ describe('a round of a Swiss', () => {
             .filter((entrant) => takesPart(entrant, next))
             .map(({ lot }) => lot);
           if (!competition.playRound()) break;
-          const { met } = historyOf(before);
+          const { met } = pairingHistory(before);
           const found = competition.rounds
             .at(-1)!
             .filter((pairing) => pairing.lots.length === 2)

@@ -17,7 +17,7 @@ export interface Entrant {
 }
 
 /** Where in a competition a pairing belongs; `MAIN` in most. */
-export type Stage = 'MAIN' | 'LOSERS' | 'THIRD_PLACE' | 'FINAL';
+export type PairingStage = 'MAIN' | 'LOSERS' | 'THIRD_PLACE' | 'FINAL';
 
 /** Who meets whom in a round. */
 export interface Pairing {
@@ -25,7 +25,7 @@ export interface Pairing {
   readonly round: number;
   /** From 1 in each round. */
   readonly board: number;
-  readonly stage: Stage;
+  readonly stage: PairingStage;
   readonly group: number | null;
   /**
    * The lots by seat, or one for each side of fixed partners; the first has the first deal. Only one lot: a bye. Some may be out
@@ -35,7 +35,7 @@ export interface Pairing {
 }
 
 /** How a pairing was decided. */
-export type Decision =
+export type PairingDecision =
   | 'PLAYED'
   /** A player lost a match by time. */
   | 'TIMEOUT'
@@ -50,7 +50,7 @@ export type Decision =
 
 /** The result of a pairing, by seat. */
 export interface PairingResult {
-  readonly decision: Decision;
+  readonly decision: PairingDecision;
   /** Two for each opponent beaten, one for each with an equal result. */
   readonly points: readonly number[];
   /** The Bummerl that each seat got; a Bummerl is a lost match. */
@@ -97,7 +97,7 @@ export type TiebreakKey =
   | 'THIRD_PLACE'
   | 'LOT';
 
-export interface Standing {
+export interface CompetitionStanding {
   readonly lot: number;
   readonly group: number | null;
   /** From 1 in each group; entrants whom nothing tells apart share it. */
@@ -198,7 +198,7 @@ export interface Form<S = Readonly<Record<string, number | boolean | string>>> {
    */
   nextRound(field: Field<S>): readonly Omit<Pairing, 'round'>[] | null;
   /** In the order of groups and places; each player once, by the last lot. */
-  standings(field: Field<S>): readonly Standing[];
+  standings(field: Field<S>): readonly CompetitionStanding[];
   /** Whether an entrant who lost in this round may buy a lot again. */
   mayReenter?(field: Field<S>, lot: number): boolean;
   /** Whether every pairing needs a winner; else one that is called off or level counts as drawn. */
@@ -206,3 +206,6 @@ export interface Form<S = Readonly<Record<string, number | boolean | string>>> {
   readonly seasons?: Seasons<S>;
   readonly ladder?: Ladder<S>;
 }
+
+// In this module nothing else has the short names.
+export type { CompetitionStanding as Standing, PairingDecision as Decision, PairingStage as Stage };

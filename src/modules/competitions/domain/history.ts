@@ -12,7 +12,7 @@ export interface PairingHistory {
 const keyOf = (one: number, other: number): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 
-export function historyOf(pairings: readonly Pairing[]): PairingHistory {
+export function pairingHistory(pairings: readonly Pairing[]): PairingHistory {
   const met = new Map<string, number>();
   const byes = new Map<number, number>();
   const deals = new Map<number, number>();

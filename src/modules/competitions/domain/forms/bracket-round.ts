@@ -1,7 +1,7 @@
 /** The pairings of a round of a knock-out. */
 import { lastRoundOf, takesPart } from '../entrants.js';
 import type { Field, Stage } from '../form.js';
-import { historyOf, inDealOrder } from '../history.js';
+import { pairingHistory, inDealOrder } from '../history.js';
 import type { PairingHistory } from '../history.js';
 import { pairUp } from '../pair-up.js';
 import type { LotPair } from '../pair-up.js';
@@ -126,7 +126,7 @@ function thirdPlace(
 function playerHistory({ entrants, pairings }: Field<unknown>): PlayerHistory {
   const players = new Map(entrants.map(({ lot, player }) => [lot, player]));
   const playerOf = (lot: number): number => players.get(lot)!;
-  const history = historyOf(
+  const history = pairingHistory(
     pairings.map((pairing) => ({ ...pairing, lots: pairing.lots.map(playerOf) })),
   );
   return { ...history, playerOf };

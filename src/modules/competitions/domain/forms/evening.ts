@@ -14,7 +14,7 @@ const ATTEMPTS = 16;
 type TimesMet = PairingHistory['met'];
 
 /** A round: the tables, and who does not play. */
-export interface Seating {
+export interface RoundSeating {
   readonly tables: readonly (readonly number[])[];
   readonly free: readonly number[];
 }
@@ -27,9 +27,9 @@ export function evenSeating(
   order: readonly number[],
   size: number,
   { met, byes }: Pick<PairingHistory, 'met' | 'byes'>,
-): Seating {
+): RoundSeating {
   const attempts = order.length > MANY ? 1 : Math.min(ATTEMPTS, order.length);
-  let best: Seating = { tables: [], free: [] };
+  let best: RoundSeating = { tables: [], free: [] };
   let least = Infinity;
   for (let attempt = 0; attempt < attempts && least > 0; attempt++) {
     const begin = Math.floor((attempt * order.length) / attempts);

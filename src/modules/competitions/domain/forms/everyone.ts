@@ -1,7 +1,7 @@
 /** What round robin and league share: everyone of a group meets everyone. */
 import { lastRoundOf, takesPart } from '../entrants.js';
 import type { DecidedPairing, Entrant, Field, Pairing, Stage, Standing } from '../form.js';
-import { historyOf } from '../history.js';
+import { pairingHistory } from '../history.js';
 import { legRounds } from '../schedule.js';
 import { figuresOf, placed, tiebreak } from '../standings.js';
 import { directEncounters, opponentFigures } from '../tiebreaks.js';
@@ -65,7 +65,7 @@ function isInNext(field: Field<unknown>): (lot: number) => boolean {
 
 /** The rounds of the schedule, with the pairs that have not met as often as planned so far. */
 function openRounds(field: Field<unknown>, { stage, legs, groups }: Meetings): PlannedPair[][] {
-  const history = historyOf(field.pairings.filter((pairing) => pairing.stage === stage));
+  const history = pairingHistory(field.pairings.filter((pairing) => pairing.stage === stage));
   const isIn = isInNext(field);
   const rounds: PlannedPair[][] = [];
   for (const [group, members] of groups) {

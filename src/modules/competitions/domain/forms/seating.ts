@@ -2,7 +2,7 @@
 import { drawnOrder } from '../draw.js';
 import { lastRoundOf, sideCountOf } from '../entrants.js';
 import type { Field } from '../form.js';
-import { historyOf } from '../history.js';
+import { pairingHistory } from '../history.js';
 import type { PairingHistory } from '../history.js';
 import { evenSeating } from './evening.js';
 import { partnerHistory } from './partners.js';
@@ -12,7 +12,7 @@ const FOUR = 4;
 
 /** The lots by table and seat, tables first, then a table of one for each free round. */
 export function drawTables(field: Field<unknown>, lots: readonly number[]): number[][] {
-  const history = historyOf(field.pairings);
+  const history = pairingHistory(field.pairings);
   const size = sideCountOf(field);
   const order = drawnOrder(lots, field.drawSeed, lastRoundOf(field) + 1);
   const { tables, free } = evenSeating(order, size, history);

@@ -1,6 +1,6 @@
 import { lastRoundOf, lotsInNextRound } from '../entrants.js';
 import type { Field, Form, Standing } from '../form.js';
-import { historyOf, inDealOrder } from '../history.js';
+import { pairingHistory, inDealOrder } from '../history.js';
 import type { PairingHistory } from '../history.js';
 import { pairUp } from '../pair-up.js';
 import type { LotPair } from '../pair-up.js';
@@ -63,7 +63,7 @@ function nextRound(field: Field<SwissSettings>): NewPairing[] | null {
   const isIn = new Set(lotsInNextRound(field));
   if (lastRoundOf(field) >= field.settings.rounds || isIn.size < 2) return null;
   const table = standings(field).filter(({ lot }) => isIn.has(lot));
-  const history = historyOf(field.pairings);
+  const history = pairingHistory(field.pairings);
   const lots = table.map(({ lot }) => lot);
   const pairs = pairUp(lots.length % 2 === 0 ? lots : [...lots, NOBODY], {
     met: (one, other) => history.met(one, other),
