@@ -1,6 +1,124 @@
 import { Module } from '@nestjs/common';
-import './storage/tables.js';
+import { Consumers } from '../../platform/events/consumers.js';
+import { EventHints } from '../../platform/events/hints.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { FairnessModule } from '../fairness/fairness.module.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { MovesModule } from '../moves/moves.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { UserRegistry } from '../users/application/index.js';
+import { UsersModule } from '../users/users.module.js';
+import { Acting } from './application/acting.js';
+import { Announcing } from './application/announcing.js';
+import { ChallengeOnLadderUseCase } from './application/challenge-on-ladder.use-case.js';
+import { ClosedAccounts } from './application/closed-accounts.js';
+import { ClubRoles } from './application/club-roles.js';
+import { CompetitionWriter } from './application/competition-writer.js';
+import {
+  competitionHints,
+  CompetitionSweep,
+  COMPETITIONS_TOPIC,
+} from './application/competition.sweep.js';
+import { CreateCompetitionUseCase } from './application/create-competition.use-case.js';
+import { Deciding } from './application/deciding.js';
+import { Ending } from './application/ending.js';
+import { Entering } from './application/entering.js';
+import * as entryActs from './application/entry-acts.js';
+import { FactsReader } from './application/facts.js';
+import { CompetitionInvitations } from './application/invitation-tokens.js';
+import { CompetitionResultsConsumer } from './application/match-ended.consumer.js';
+import { MatchOpening } from './application/match-opening.js';
+import * as organiserActs from './application/organiser-acts.js';
+import { Organising } from './application/organising.js';
+import { Permissions } from './application/permissions.js';
+import { CompetitionProgress } from './application/progress.js';
+import { Removals } from './application/removals.js';
+import { RoundEnds } from './application/round-ends.js';
+import { Rounds } from './application/rounds.js';
+import { NextSeasons } from './application/seasons.js';
+import { CreateSeriesUseCase, EndSeriesUseCase } from './application/series-acts.js';
+import { Settling } from './application/settling.js';
+import { Starting } from './application/starting.js';
+import { CompetitionStore } from './storage/competition-store.js';
+import { DrawStore } from './storage/draw-store.js';
+import { EntryStore } from './storage/entry-store.js';
+import { LogStore } from './storage/log-store.js';
+import { MatchLinks } from './storage/match-links.js';
+import { PairingStore } from './storage/pairing-store.js';
+import { SeriesStore } from './storage/series-store.js';
+
+/** What is due is found this late at most, if a hint is lost. */
+const SWEEP_MILLIS = 30_000;
+
+/** The providers that the API needs. */
+const API = [
+  CreateCompetitionUseCase,
+  organiserActs.ChangeCompetitionUseCase,
+  organiserActs.CancelCompetitionUseCase,
+  organiserActs.DisqualifyUseCase,
+  organiserActs.EndRoundEarlyUseCase,
+  entryActs.EnterCompetitionUseCase,
+  entryActs.WithdrawEntryUseCase,
+  entryActs.AnswerPartnerUseCase,
+  entryActs.ReenterCompetitionUseCase,
+  ChallengeOnLadderUseCase,
+  CreateSeriesUseCase,
+  EndSeriesUseCase,
+  Permissions,
+  CompetitionInvitations,
+  DrawStore,
+];
+
+const STORES = [CompetitionStore, EntryStore, LogStore, MatchLinks, PairingStore, SeriesStore];
 
 /** Competitions: who meets whom, when, and who has won. */
-@Module({})
-export class CompetitionsModule {}
+@Module({
+  imports: [AuthModule, FairnessModule, MatchesModule, MovesModule, RatingsModule, UsersModule],
+  providers: [
+    ...API,
+    ...STORES,
+    Acting,
+    Announcing,
+    ClosedAccounts,
+    ClubRoles,
+    CompetitionResultsConsumer,
+    CompetitionSweep,
+    CompetitionWriter,
+    Deciding,
+    Ending,
+    Entering,
+    FactsReader,
+    MatchOpening,
+    Organising,
+    CompetitionProgress,
+    Removals,
+    RoundEnds,
+    Rounds,
+    NextSeasons,
+    Settling,
+    Starting,
+  ],
+  exports: [...API, ClubRoles],
+})
+export class CompetitionsModule {
+  constructor(
+    sweeps: Sweeps,
+    hints: EventHints,
+    consumers: Consumers,
+    users: UserRegistry,
+    sweep: CompetitionSweep,
+    results: CompetitionResultsConsumer,
+    closed: ClosedAccounts,
+  ) {
+    consumers.register(results);
+    users.onAccountsClosed((userIds, within) => closed.close(userIds, within));
+    hints.register('COMPETITION_CHANGED', competitionHints);
+    sweeps.register({
+      name: 'competitions',
+      everyMillis: SWEEP_MILLIS,
+      topic: COMPETITIONS_TOPIC,
+      run: () => sweep.run(),
+    });
+  }
+}

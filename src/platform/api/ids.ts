@@ -26,6 +26,7 @@ export const NODE_TYPES = [
   'ApiToken',
   'App',
   'GrantedApp',
+  'Competition',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 

@@ -112,6 +112,11 @@ export const TRY_LIMITS = {
   },
   // Each changes deadlines, and moves of others wait meanwhile.
   vacation: { what: 'vacations booked or cancelled by a user', tries: 100, seconds: HOUR },
+  competitor: {
+    what: 'acts of a user in competitions, including refused ones',
+    tries: 600,
+    seconds: HOUR,
+  },
   befriender: {
     what: 'friend requests of a user, including refused ones',
     tries: 60,

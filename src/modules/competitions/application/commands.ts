@@ -2,7 +2,7 @@
 import type { Options, Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { TermsRequest } from '../../challenges/application/index.js';
-import type { Access, Competition, Entry, Rhythm, Series } from '../domain/competition.js';
+import type { EntryAccess, Competition, Entry, Rhythm, Series } from '../domain/competition.js';
 
 /** The competition after the act. */
 export type CompetitionResult = Result<Competition, readonly Failure[]>;
@@ -33,7 +33,7 @@ export interface CompetitionRequest extends TermsRequest {
   readonly onlookers: boolean;
   readonly bots: boolean;
   readonly fixedPartners: boolean;
-  readonly access: Access;
+  readonly access: EntryAccess;
   readonly ratingLeast: number | null;
   readonly ratingMost: number | null;
   readonly leastEntries: number | null;
@@ -62,7 +62,7 @@ export interface CreateCompetitionCommand extends Call, CompetitionRequest, Comp
 export interface ChangeCompetitionCommand extends CompetitionCall {
   readonly name?: string;
   readonly about?: string;
-  readonly access?: Access;
+  readonly access?: EntryAccess;
   readonly ratingLeast?: number | null;
   readonly ratingMost?: number | null;
   readonly leastEntries?: number;

@@ -8,7 +8,7 @@ export type CompetitionStatus = (typeof COMPETITION_STATUSES)[number];
 
 /** Who may enter. */
 export const ACCESSES = ['ALL', 'RATING', 'CLUB', 'INVITATION'] as const;
-export type Access = (typeof ACCESSES)[number];
+export type EntryAccess = (typeof ACCESSES)[number];
 
 export const ENTRY_STATUSES = [
   /** The partner has not agreed yet. */
@@ -45,7 +45,7 @@ export interface CompetitionTerms {
   readonly bots: boolean;
   /** Whether two partners enter together. */
   readonly fixedPartners: boolean;
-  readonly access: Access;
+  readonly access: EntryAccess;
   /** The least rating; null for none. */
   readonly ratingLeast: number | null;
   readonly ratingMost: number | null;
@@ -132,7 +132,7 @@ export interface Entry {
   readonly enteredAt: Date;
 }
 
-export interface Round {
+export interface CompetitionRound {
   readonly competitionId: string;
   /** From 1. */
   readonly number: number;
@@ -212,7 +212,7 @@ export const LOG_ACTS = [
 export type LogAct = (typeof LOG_ACTS)[number];
 
 /** An act in a competition's log; all of them are public. */
-export interface LogEntry {
+export interface CompetitionLogEntry {
   readonly competitionId: string;
   /** From 1. */
   readonly number: number;
@@ -258,5 +258,5 @@ export interface Series {
 }
 
 /** Whether anything about a competition can still happen. */
-export const isOver = ({ status }: Pick<Competition, 'status'>): boolean =>
+export const isCompetitionOver = ({ status }: Pick<Competition, 'status'>): boolean =>
   status === 'ENDED' || status === 'CANCELLED';

@@ -6,8 +6,8 @@ import type {
   EntryStatus,
   GameResult,
   LogAct,
-  LogEntry,
-  Round,
+  CompetitionLogEntry,
+  CompetitionRound,
   StoredPairing,
 } from '../domain/competition.js';
 import type { Decision, Stage } from '../domain/form.js';
@@ -89,7 +89,7 @@ export class CompetitionEntryRow implements Entry {
 }
 
 @Entity('competition_rounds')
-export class CompetitionRoundRow implements Round {
+export class CompetitionRoundRow implements CompetitionRound {
   @PrimaryColumn('uuid')
   @ForeignKey('CompetitionRow', {
     name: 'competition_rounds_competition_id_fkey',
@@ -267,7 +267,7 @@ export class CompetitionLossRow {
 }
 
 @Entity('competition_log')
-export class CompetitionLogRow implements LogEntry {
+export class CompetitionLogRow implements CompetitionLogEntry {
   @PrimaryColumn('uuid')
   @ForeignKey('CompetitionRow', {
     name: 'competition_log_competition_id_fkey',
@@ -296,5 +296,5 @@ export class CompetitionLogRow implements LogEntry {
   readonly reason!: string | null;
 
   @Column('jsonb', { default: {} })
-  readonly details!: LogEntry['details'];
+  readonly details!: CompetitionLogEntry['details'];
 }

@@ -3,7 +3,7 @@ import type { Options } from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/entity.js';
 import type { TimeControl } from '../../clock/domain/index.js';
 import type {
-  Access,
+  EntryAccess,
   Competition,
   CompetitionStatus,
   CompetitionTerms,
@@ -113,7 +113,7 @@ export class CompetitionRow implements Competition {
   readonly fixedPartners!: boolean;
 
   @Column('text')
-  readonly access!: Access;
+  readonly access!: EntryAccess;
 
   @Column('int', { nullable: true })
   readonly ratingLeast!: number | null;

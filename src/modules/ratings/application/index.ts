@@ -1,5 +1,5 @@
 export type { PairLedgerEntry } from '../domain/ledger.js';
-export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
+export { INITIAL_RATING, isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
 export { Anchors } from '../storage/anchors.js';
 export type { Anchor } from '../storage/anchors.js';
 export { BookMatchConsumer } from './book-match.consumer.js';

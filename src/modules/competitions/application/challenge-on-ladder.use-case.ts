@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import { happened } from '../../domain-events.js';
+import { DAY_MILLIS } from '../domain/days.js';
+import { judgeChallenge, judgeChallenger } from '../domain/permission.js';
+import type { Facts } from '../domain/permission.js';
+import { ladderPlaces } from '../domain/stored-field.js';
+import { EntryStore } from '../storage/entry-store.js';
+import { PairingStore } from '../storage/pairing-store.js';
+import { Acting } from './acting.js';
+import type { ChallengeOnLadderCommand, EntryResult } from './commands.js';
+import { competitionFailure } from './failures.js';
+import type { Held } from './held-competition.js';
+import { MatchOpening } from './match-opening.js';
+import { ownLot } from './permissions.js';
+import { usersOf } from './removals.js';
+
+/** Challenges somebody above on a ladder; the match begins at once. */
+@Injectable()
+export class ChallengeOnLadderUseCase {
+  constructor(
+    private readonly acting: Acting,
+    private readonly entries: EntryStore,
+    private readonly pairings: PairingStore,
+    private readonly opening: MatchOpening,
+  ) {}
+
+  /**
+   * The answer is the entry that was challenged.
+   *
+   * @throws ApiError RATE_LIMITED after too many acts within an hour
+   */
+  execute(command: ChallengeOnLadderCommand): Promise<EntryResult> {
+    return this.acting.onEntry('challengeOnLadder', command, {
+      judge: (held, facts) => judgeChallenger(held.competition, facts),
+      run: async (held, facts) => {
+        const refused = await this.challenge(held, facts, command.number);
+        return refused ? refuse([competitionFailure(refused, 'number')]) : ok(command.number);
+      },
+    });
+  }
+
+  private async challenge(held: Held, facts: Facts, number: number) {
+    const all = await this.entries.all(held.id, held.within);
+    const other = all.find((entry) => entry.number === number);
+    if (!other || other.lot === null) return 'ENTRY_NOT_FOUND';
+    const open = (await this.pairings.open(held.id, held.within)).map(({ lots }) => lots);
+    const [challenger, challenged] = [ownLot(facts.entries), other.lot];
+    const between = { places: ladderPlaces(all), challenger, challenged, open };
+    const refused = judgeChallenge(held.competition, between);
+    if (refused) return refused;
+    const board = await this.write(held, [challenger, challenged]);
+    held.log({ act: 'CHALLENGED', actorId: facts.userId, subjectId: other.userId });
+    const { id: competitionId } = held;
+    const { round } = held.competition;
+    const told = usersOf(other).map((userId) =>
+      happened('LADDER_CHALLENGED', { competitionId, userId, round, board }),
+    );
+    held.tell(told);
+    await this.opening.openWithin(held, { competitionId, round, board });
+    return null;
+  }
+
+  private async write(held: Held, lots: readonly number[]): Promise<number> {
+    const { round, roundDays } = held.competition;
+    const board = 1 + (await this.pairings.lastBoard(held.id, round, held.within));
+    const endsAt = new Date(held.now.getTime() + roundDays * DAY_MILLIS);
+    const place = { round, board, stage: 'MAIN', groupNumber: null } as const;
+    const undecided = { decision: null, points: null, bummerl: null };
+    await this.pairings.insertMany(
+      held.id,
+      [{ ...place, lots, endsAt, ...undecided }],
+      held.within,
+    );
+    return board;
+  }
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { variantOf } from '../../../engine/index.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { happened } from '../../domain-events.js';
+import { ShuffleChains } from '../../fairness/application/index.js';
+import { Matches, TableOpener } from '../../matches/application/index.js';
+import type { Entry, StoredPairing } from '../domain/competition.js';
+import { sidesBySeat } from '../domain/index.js';
+import { seriesRulesOf } from '../domain/stored-field.js';
+import { EntryStore } from '../storage/entry-store.js';
+import { MatchLinks } from '../storage/match-links.js';
+import { PairingStore } from '../storage/pairing-store.js';
+import type { PairingKey } from '../storage/pairing-store.js';
+import { CompetitionWriter } from './competition-writer.js';
+import type { Held } from './held-competition.js';
+
+/** A pairing whose players are busy is tried again after so long, or when one of them has ended a match. */
+const RETRY_MILLIS = 600_000;
+
+/** Who sits where in the next match of a pairing. */
+interface Table {
+  /** The side of each seat. */
+  readonly seats: readonly number[];
+  readonly userIds: readonly string[];
+}
+
+/** Opens the matches of pairings, each in a transaction of its own: killed anywhere, it goes on where it was. */
+@Injectable()
+export class MatchOpening {
+  constructor(
+    private readonly writer: CompetitionWriter,
+    private readonly pairings: PairingStore,
+    private readonly entries: EntryStore,
+    private readonly links: MatchLinks,
+    private readonly matches: Matches,
+    private readonly chains: ShuffleChains,
+    private readonly tables: TableOpener,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'RUNNING_MATCHES'>,
+  ) {}
+
+  /** Opens the next match of a pairing, unless one runs already or none is to come. */
+  async open(key: PairingKey): Promise<void> {
+    await this.writer.hold(key.competitionId, (held) => this.openWithin(held, key));
+  }
+
+  /** As {@link open}, under the lock of the competition. */
+  async openWithin(held: Held, key: PairingKey): Promise<void> {
+    const [pairing] = await this.pairings.byKeys(held.id, [key], held.within);
+    if (held.competition.status !== 'RUNNING' || !pairing || !needsMatch(pairing)) return;
+    const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
+    const table = tableOf(held, pairing, entries);
+    if (await this.isAnyBusy(held, table.userIds)) return this.putOff(held, key);
+    await this.write(held, pairing, table);
+  }
+
+  /** Whether one of these users plays as many matches as allowed, of the competition or at all. */
+  private async isAnyBusy(held: Held, userIds: readonly string[]): Promise<boolean> {
+    const { matchesAtOnce } = held.competition;
+    const here = await this.links.countRunning(held.id, userIds, held.within);
+    const anywhere = await this.matches.countRunning(userIds, held.within);
+    const { RUNNING_MATCHES } = this.config;
+    return userIds.some(
+      (id) => (here.get(id) ?? 0) >= matchesAtOnce || (anywhere.get(id) ?? 0) >= RUNNING_MATCHES,
+    );
+  }
+
+  private async putOff(held: Held, key: PairingKey): Promise<void> {
+    const tryAt = new Date(held.now.getTime() + RETRY_MILLIS);
+    await this.pairings.change(key, { tryAt }, held.within);
+  }
+
+  private async write(
+    held: Held,
+    { competitionId, round, board }: StoredPairing,
+    { seats, userIds }: Table,
+  ): Promise<void> {
+    const { variant, preset, options, rated, onlookers, timeControl } = held.competition;
+    const { matchId, commitment } = await this.chains.take(userIds[0]!, held.within);
+    await this.tables.open(
+      {
+        id: matchId,
+        variant,
+        preset,
+        options,
+        chosenRules: userIds.map(() => null),
+        rated,
+        onlookers,
+        timeControl,
+        commitment,
+        clientSeeds: userIds.map(() => ''),
+        players: userIds.map((userId) => ({ userId, isBot: false })),
+        backers: [],
+      },
+      held.within,
+    );
+    const place = { competitionId, round, board, matchId };
+    const events = [happened('COMPETITION_MATCH_OPENED', place)];
+    await this.links.opened({ ...place, seats, userIds }, events, held.within);
+    this.outbox.tellAfter(held.within, events);
+  }
+}
+
+const needsMatch = ({ decision, playing, tryAt }: StoredPairing): boolean =>
+  decision === null && !playing && tryAt !== null;
+
+/** The first deal goes round; fixed partners sit opposite each other. */
+function tableOf(held: Held, pairing: StoredPairing, entries: readonly Entry[]): Table {
+  const { sideCount } = seriesRulesOf(held.competition);
+  const { seatCount } = variantOf(held.competition.variant)!;
+  const seats = sidesBySeat(seatCount, sideCount, pairing.games % sideCount);
+  const byLot = new Map(entries.map((entry) => [entry.lot, entry]));
+  const userIds = seats.map((side, seat) => {
+    const { userId, partnerId } = byLot.get(pairing.lots[side]!)!;
+    return seats.indexOf(side) < seat ? partnerId! : userId;
+  });
+  return { seats, userIds };
+}

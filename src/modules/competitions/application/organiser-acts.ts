@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import { formOfCompetition } from '../domain/stored-field.js';
+import { isActive, judgeChange, judgeOrganiser, judgeRoundEnd } from '../domain/permission.js';
+import type { Competition } from '../domain/competition.js';
+import type { CompetitionChange } from '../storage/competition-store.js';
+import { EntryStore } from '../storage/entry-store.js';
+import { PairingStore } from '../storage/pairing-store.js';
+import { Acting } from './acting.js';
+import type {
+  CancelCompetitionCommand,
+  ChangeCompetitionCommand,
+  CompetitionResult,
+  DisqualifyCommand,
+  EndRoundEarlyCommand,
+  EntryResult,
+} from './commands.js';
+import { competitionFailure } from './failures.js';
+import type { Held } from './held-competition.js';
+import { Organising } from './organising.js';
+import { Removals } from './removals.js';
+import { cancelCompetition } from './starting.js';
+import {
+  aboutFailures,
+  nameFailures,
+  reasonFailures,
+  sizeFailures,
+  timeFailures,
+} from './terms.js';
+
+/** Changes what has not begun. */
+@Injectable()
+export class ChangeCompetitionUseCase {
+  constructor(
+    private readonly acting: Acting,
+    private readonly organising: Organising,
+    private readonly removals: Removals,
+  ) {}
+
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
+  execute(command: ChangeCompetitionCommand): Promise<CompetitionResult> {
+    return this.acting.onCompetition('changeCompetition', command, {
+      judge: (held, facts) => judgeChange(held.competition, facts),
+      run: async (held) => {
+        const change = changeOf(command, held.competition);
+        const after = { ...held.competition, ...change };
+        const failures = this.failures(after, held);
+        if (failures.length > 0) return refuse(failures);
+        held.set(change);
+        held.log({ act: 'CHANGED', actorId: command.userId, details: named(change) });
+        await this.removals.moveUp(held);
+        return ok(null);
+      },
+    });
+  }
+
+  /** Whoever has a place keeps it. */
+  private failures(after: Competition, held: Held) {
+    const form = formOfCompetition(after);
+    const places = Math.max(this.organising.allowanceOf(after).places, held.competition.places);
+    const isTooSmall = after.places < after.entered;
+    return [
+      ...nameFailures(after.name),
+      ...sizeFailures(after, form, { competitions: 0, places }),
+      ...(isTooSmall ? [competitionFailure('PLACES_INVALID', 'places')] : []),
+      ...timeFailures(after, form.ladder !== undefined, held.now),
+      ...aboutFailures(after.about),
+      ...(after.access === 'CLUB' && after.clubId === null
+        ? [competitionFailure('CLUB_NEEDED', 'access')]
+        : []),
+    ];
+  }
+}
+
+/** What a command may change as it is. */
+const CHANGEABLE = [
+  'name',
+  'about',
+  'access',
+  'ratingLeast',
+  'ratingMost',
+  'leastEntries',
+  'places',
+  'opensAt',
+  'startsAt',
+  'endsAt',
+  'roundDays',
+  'matchesAtOnce',
+  'timeoutsAllowed',
+] as const satisfies readonly (keyof ChangeCompetitionCommand & keyof Competition)[];
+
+/** What a command changes; what is undefined stays. */
+function changeOf(command: ChangeCompetitionCommand, before: Competition): CompetitionChange {
+  const given = CHANGEABLE.filter((key) => command[key] !== undefined);
+  const { invitationVersion } = before;
+  return {
+    ...Object.fromEntries(given.map((key) => [key, command[key]])),
+    ...(command.renewInvitation && { invitationVersion: invitationVersion + 1 }),
+  };
+}
+
+/** The names of what was changed, for the log. */
+const named = (change: CompetitionChange) => ({ changed: Object.keys(change).sort().join(' ') });
+
+/** Ends a competition without places; its matches go on and do not count. */
+@Injectable()
+export class CancelCompetitionUseCase {
+  constructor(
+    private readonly acting: Acting,
+    private readonly entries: EntryStore,
+  ) {}
+
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
+  async execute(command: CancelCompetitionCommand): Promise<CompetitionResult> {
+    const failures = reasonFailures(command.reason);
+    if (failures.length > 0) return refuse(failures);
+    return this.acting.onCompetition('cancelCompetition', command, {
+      judge: (held, facts) => judgeOrganiser(held.competition, facts),
+      run: async (held, { userId }) => {
+        const all = await this.entries.all(held.id, held.within);
+        cancelCompetition(held, all, userId, command.reason);
+        return ok(null);
+      },
+    });
+  }
+}
+
+/** Throws somebody out, with a reason that everyone can read. */
+@Injectable()
+export class DisqualifyUseCase {
+  constructor(
+    private readonly acting: Acting,
+    private readonly entries: EntryStore,
+    private readonly removals: Removals,
+  ) {}
+
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
+  async execute(command: DisqualifyCommand): Promise<EntryResult> {
+    const { number, reason, userId: actorId } = command;
+    const failures = reasonFailures(reason);
+    if (failures.length > 0) return refuse(failures);
+    return this.acting.onEntry('disqualify', command, {
+      judge: (held, facts) => judgeOrganiser(held.competition, facts),
+      run: async (held) => {
+        const entry = await this.entries.byNumber(held.id, number, held.within);
+        if (!entry || !isActive(entry))
+          return refuse([competitionFailure('ENTRY_NOT_FOUND', 'number')]);
+        const act = 'DISQUALIFIED';
+        await this.removals.takeOut(held, entry, { status: act, act, actorId, reason });
+        return ok(number);
+      },
+    });
+  }
+}
+
+/** Brings the end of the round forward: what is not decided is adjudicated now. It ends a ladder. */
+@Injectable()
+export class EndRoundEarlyUseCase {
+  constructor(
+    private readonly acting: Acting,
+    private readonly pairings: PairingStore,
+  ) {}
+
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
+  async execute(command: EndRoundEarlyCommand): Promise<CompetitionResult> {
+    const { reason, userId: actorId } = command;
+    const failures = reasonFailures(reason);
+    if (failures.length > 0) return refuse(failures);
+    return this.acting.onCompetition('endRoundEarly', command, {
+      judge: (held, facts) => judgeRoundEnd(held.competition, facts),
+      run: async (held) => {
+        const { round: number } = held.competition;
+        const round = { competitionId: held.id, number };
+        if (formOfCompetition(held.competition).ladder) held.set({ endsAt: held.now });
+        else await this.pairings.changeRound(round, { endsAt: held.now }, held.within);
+        const details = { round: number };
+        held.log({ act: 'ROUND_END_BROUGHT_FORWARD', actorId, reason, details });
+        return ok(null);
+      },
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { Users } from '../../users/application/index.js';
+import { CompetitionStore } from '../storage/competition-store.js';
+import { ClubRoles } from './club-roles.js';
+import { competitionFailure } from './failures.js';
+import { CLUB_ALLOWANCE, USER_ALLOWANCE } from './terms.js';
+import type { CompetitionAllowance } from './terms.js';
+
+interface Organiser {
+  readonly userId: string;
+  readonly clubId: string | null;
+}
+
+/** Decides who may organise, and how much. */
+@Injectable()
+export class Organising {
+  constructor(
+    private readonly users: Users,
+    private readonly clubs: ClubRoles,
+    private readonly store: CompetitionStore,
+  ) {}
+
+  /** What a user, or a club, may have. */
+  allowanceOf = ({ clubId }: Pick<Organiser, 'clubId'>): CompetitionAllowance =>
+    clubId === null ? USER_ALLOWANCE : CLUB_ALLOWANCE;
+
+  /** Why a user may not organise here. */
+  async failures({ userId, clubId }: Organiser, access: string): Promise<Failure[]> {
+    const user = await this.users.byId(userId);
+    if (!user || user.isGuest) return [competitionFailure('NOT_FOR_GUESTS')];
+    const needsClub = access === 'CLUB' && clubId === null;
+    if (needsClub) return [competitionFailure('CLUB_NEEDED', 'clubId')];
+    const roles = clubId === null ? null : await this.clubs.rolesOf(userId, [clubId]);
+    const runs = roles === null || roles.get(clubId!) === 'RUNS';
+    return runs ? [] : [competitionFailure('CLUB_NOT_YOURS', 'clubId')];
+  }
+
+  /** Whether one more would be too many. Locks the count until the transaction ends. */
+  async tooMany(
+    { userId, clubId }: Organiser,
+    { competitions }: CompetitionAllowance,
+    within: Transaction,
+  ): Promise<Failure[]> {
+    const found = await this.store.countOf(userId, clubId, within);
+    return found < competitions ? [] : [competitionFailure('TOO_MANY_COMPETITIONS')];
+  }
+}

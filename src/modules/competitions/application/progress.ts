@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { formOfCompetition } from '../domain/stored-field.js';
+import type { StoredPairing } from '../domain/competition.js';
+import { EntryStore } from '../storage/entry-store.js';
+import { PairingStore } from '../storage/pairing-store.js';
+import { Ending } from './ending.js';
+import type { Held } from './held-competition.js';
+import { RoundEnds } from './round-ends.js';
+import { Rounds } from './rounds.js';
+import { Starting } from './starting.js';
+
+/** How many steps one transaction takes: rounds in which nobody is left to play follow each other at once. */
+const MOST_STEPS = 50;
+
+/** Whether the competition goes on now, or when it is to be looked at again; null: when something happens. */
+type Step = 'GOES_ON' | Date | null;
+
+/**
+ * Decides what follows in a competition, from its row and the clock alone. It may be asked at any time and by any
+ * number of processes: what has been done is not done again.
+ */
+@Injectable()
+export class CompetitionProgress {
+  constructor(
+    private readonly entries: EntryStore,
+    private readonly pairings: PairingStore,
+    private readonly starting: Starting,
+    private readonly rounds: Rounds,
+    private readonly roundEnds: RoundEnds,
+    private readonly ending: Ending,
+  ) {}
+
+  /** To be called at the end of each change of a competition. */
+  async run(held: Held): Promise<void> {
+    let next: Step = 'GOES_ON';
+    for (let step = 0; step < MOST_STEPS && next === 'GOES_ON'; step++)
+      next = await this.step(held);
+    const dueAt = next === 'GOES_ON' ? held.now : next;
+    held.setDue(dueAt);
+  }
+
+  private step(held: Held): Step | Promise<Step> {
+    const { status, opensAt } = held.competition;
+    switch (status) {
+      case 'ANNOUNCED':
+        return opensAt <= held.now ? this.open(held) : opensAt;
+      case 'OPEN':
+        return this.startIfTime(held);
+      case 'RUNNING':
+        return formOfCompetition(held.competition).ladder
+          ? this.watchLadder(held)
+          : this.watchRound(held);
+      case 'ENDED':
+      case 'CANCELLED':
+        return null;
+    }
+  }
+
+  private open(held: Held): Step {
+    held.set({ status: 'OPEN' });
+    held.log({ act: 'OPENED' });
+    return 'GOES_ON';
+  }
+
+  private async startIfTime(held: Held): Promise<Step> {
+    const { startsAt, entered, places } = held.competition;
+    const isTime = startsAt ? startsAt <= held.now : entered >= places;
+    if (!isTime) return startsAt;
+    await this.starting.start(held);
+    return 'GOES_ON';
+  }
+
+  private async watchRound(held: Held): Promise<Step> {
+    const { round: number } = held.competition;
+    const round = await this.pairings.round(held.id, number, held.within);
+    const endsAt = round?.endsAt ?? held.now;
+    if (await this.pairings.hasOpen(held.id, held.within)) {
+      if (endsAt > held.now) return endsAt;
+      await this.roundEnds.adjudicate(held, await this.pairings.open(held.id, held.within));
+    }
+    const whole = await this.rounds.whole(held);
+    const waits = this.rounds.reentryUntil(held, whole, endsAt);
+    if (waits) return waits;
+    if (round) await this.pairings.changeRound(round, { endedAt: held.now }, held.within);
+    if (!(await this.rounds.openNext(held, whole))) await this.ending.end(held, whole);
+    return 'GOES_ON';
+  }
+
+  /** Adjudicates challenges whose time is up; at the end of the ladder all of them. */
+  private async watchLadder(held: Held): Promise<Step> {
+    const { endsAt } = held.competition;
+    const isTimeUp = endsAt !== null && endsAt <= held.now;
+    const open = await this.pairings.open(held.id, held.within);
+    const overdue = open.filter((challenge) => isTimeUp || endOf(challenge) <= held.now);
+    if (overdue.length > 0) await this.roundEnds.adjudicate(held, overdue);
+    if (isTimeUp) {
+      await this.ending.endLadder(held, await this.entries.all(held.id, held.within));
+      return 'GOES_ON';
+    }
+    const left = open.filter((challenge) => !overdue.includes(challenge)).map(endOf);
+    const ends = [...left, ...(endsAt ? [endsAt] : [])].map((end) => end.getTime());
+    return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+  }
+}
+
+const endOf = ({ endsAt }: StoredPairing): Date => endsAt!;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Matches } from '../../matches/application/index.js';
+import type { CompetitionMatch, StoredPairing } from '../domain/competition.js';
+import { adjudicate } from '../domain/index.js';
+import { runningMatchOf } from '../domain/game-result.js';
+import { seriesRulesOf } from '../domain/stored-field.js';
+import { MatchLinks } from '../storage/match-links.js';
+import { Deciding } from './deciding.js';
+import type { Held } from './held-competition.js';
+import { endedOf } from './settling.js';
+
+/** How many matches are read at a time. */
+const BATCH = 100;
+
+/** Adjudicates what is not decided when time is up. The matches go on, and do not count any more. */
+@Injectable()
+export class RoundEnds {
+  constructor(
+    private readonly matches: Matches,
+    private readonly links: MatchLinks,
+    private readonly deciding: Deciding,
+  ) {}
+
+  async adjudicate(held: Held, pairings: readonly StoredPairing[]): Promise<void> {
+    const rules = seriesRulesOf(held.competition);
+    const all = await this.links.ofPairings(held.id, pairings, held.within);
+    const running = await this.runningMatches(all);
+    const decided = pairings.map((pairing) => {
+      const own = all.find((match) => isOf(pairing, match) && match.running);
+      return {
+        ...pairing,
+        result: adjudicate(
+          {
+            rules,
+            lots: pairing.lots,
+            matches: endedOf(pairing, all),
+            running: (own && running.get(own.matchId)) ?? null,
+          },
+          'ADJUDICATED',
+        ),
+      };
+    });
+    await this.deciding.decide(held, decided);
+    held.log({ act: 'ADJUDICATED', details: { pairings: decided.length } });
+  }
+
+  private async runningMatches(all: readonly CompetitionMatch[]) {
+    const running = all.filter((match) => match.running);
+    const found = new Map<string, ReturnType<typeof runningMatchOf>>();
+    for (let i = 0; i < running.length; i += BATCH) {
+      const batch = running.slice(i, i + BATCH);
+      const stored = await this.matches.findMany(batch.map(({ matchId }) => matchId));
+      for (const { matchId, seats } of batch) {
+        const match = stored.get(matchId);
+        if (match) found.set(matchId, runningMatchOf(match, seats));
+      }
+    }
+    return found;
+  }
+}
+
+const isOf = ({ round, board }: StoredPairing, match: CompetitionMatch): boolean =>
+  match.round === round && match.board === board;

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { happened } from '../../domain-events.js';
+import { DAY_MILLIS } from '../domain/days.js';
+import type { Entry, FormSettings, StoredPairing } from '../domain/competition.js';
+import { resultAtOnce } from '../domain/index.js';
+import type { Field, Pairing } from '../domain/index.js';
+import { storedFieldOf, formOfCompetition } from '../domain/stored-field.js';
+import { DrawStore } from '../storage/draw-store.js';
+import { EntryStore } from '../storage/entry-store.js';
+import { PairingStore } from '../storage/pairing-store.js';
+import type { NewPairingRow } from '../storage/pairing-store.js';
+import type { Held } from './held-competition.js';
+import { usersOf } from './removals.js';
+
+/** Who loses last may buy a lot again, too: the next round waits so long for it. */
+const REENTRY_MILLIS = DAY_MILLIS;
+
+/** All of a competition, as its form needs it. */
+export interface WholeField {
+  readonly entries: readonly Entry[];
+  readonly pairings: readonly StoredPairing[];
+  readonly field: Field<FormSettings>;
+}
+
+const UNDECIDED = { decision: null, points: null, bummerl: null } as const;
+
+/** Opens rounds. */
+@Injectable()
+export class Rounds {
+  constructor(
+    private readonly entries: EntryStore,
+    private readonly pairings: PairingStore,
+    private readonly draws: DrawStore,
+  ) {}
+
+  async whole({ id, competition, within }: Held): Promise<WholeField> {
+    const entries = await this.entries.all(id, within);
+    const pairings = await this.pairings.all(id, within);
+    const seed = (await this.draws.seedOf(id, within)) ?? '';
+    return { entries, pairings, field: storedFieldOf(competition, entries, pairings, seed) };
+  }
+
+  /** Until when the next round waits for losers who may buy a lot; null if it need not wait. */
+  reentryUntil(held: Held, { field, pairings, entries }: WholeField, endsAt: Date): Date | null {
+    const form = formOfCompetition(held.competition);
+    const lots = entries.flatMap(({ lot, outSince }) => (lot === null || outSince ? [] : [lot]));
+    if (!form.mayReenter || !lots.some((lot) => form.mayReenter!(field, lot))) return null;
+    const decided = pairings.map(({ decidedAt }) => decidedAt?.getTime() ?? 0);
+    const last = decided.reduce((a, b) => Math.max(a, b), 0);
+    const until = new Date(Math.min(endsAt.getTime(), last + REENTRY_MILLIS));
+    return until > held.now ? until : null;
+  }
+
+  /** Opens the next round; false if the competition is over. */
+  async openNext(held: Held, whole: WholeField): Promise<boolean> {
+    const next = formOfCompetition(held.competition).nextRound(whole.field);
+    if (!next) return false;
+    const { id: competitionId, now, competition, within } = held;
+    const number = competition.round + 1;
+    const endsAt = new Date(now.getTime() + competition.roundDays * DAY_MILLIS);
+    await this.pairings.insertRound(
+      { competitionId, number, openedAt: now, endsAt, endedAt: null },
+      within,
+    );
+    const pairings = next.map((pairing) => newPairing({ ...pairing, round: number }, whole.field));
+    await this.pairings.insertMany(competitionId, pairings, within);
+    held.set({ round: number });
+    held.log({ act: 'ROUND_BEGAN', details: { round: number, pairings: pairings.length } });
+    held.tell(roundEvents(competitionId, number, pairings, whole.entries));
+    return true;
+  }
+}
+
+function newPairing(pairing: Pairing, field: Field<FormSettings>): NewPairingRow {
+  const { round, board, stage, group, lots } = pairing;
+  const result = resultAtOnce(pairing, field.entrants);
+  return { round, board, stage, groupNumber: group, lots, endsAt: null, ...(result ?? UNDECIDED) };
+}
+
+/** One for each user who is paired, however many pairings the user has. */
+function roundEvents(
+  competitionId: string,
+  round: number,
+  pairings: readonly NewPairingRow[],
+  entries: readonly Entry[],
+) {
+  const lots = new Set(pairings.flatMap((pairing) => pairing.lots));
+  const paired = entries.filter(({ lot }) => lot !== null && lots.has(lot));
+  const users = new Set(paired.flatMap(usersOf));
+  return [...users].map((userId) => happened('ROUND_BEGAN', { competitionId, round, userId }));
+}

@@ -1,0 +1,1 @@
+export const DAY_MILLIS = 24 * 3600 * 1000;

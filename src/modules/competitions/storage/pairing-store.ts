@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { CompetitionRound, StoredPairing } from '../domain/competition.js';
+import type { PairingResult } from '../domain/index.js';
+import { CompetitionPairingRow, CompetitionRoundRow } from './tables.js';
+
+/** Names a pairing. */
+export type PairingKey = Pick<StoredPairing, 'competitionId' | 'round' | 'board'>;
+
+const PAIRING = columns(CompetitionPairingRow, undefined, 'p');
+
+const ALL = statement<StoredPairing, { competitionId: string }>(
+  'competition-pairings-all',
+  `SELECT ${PAIRING} FROM competition_pairings p WHERE p.competition_id = :competitionId
+   ORDER BY p.round, p.board`,
+);
+
+const OPEN = statement<StoredPairing, { competitionId: string }>(
+  'competition-pairings-open',
+  `SELECT ${PAIRING} FROM competition_pairings p
+   WHERE p.competition_id = :competitionId AND p.decision IS NULL ORDER BY p.round, p.board`,
+);
+
+const HAS_OPEN = statement<{ isOpen: boolean }, { competitionId: string }>(
+  'competition-pairings-has-open',
+  `SELECT EXISTS (SELECT FROM competition_pairings
+     WHERE competition_id = :competitionId AND decision IS NULL) AS "isOpen"`,
+);
+
+const BY_KEYS = statement<
+  StoredPairing,
+  { competitionId: string; rounds: readonly number[]; boards: readonly number[] }
+>(
+  'competition-pairings-by-keys',
+  `SELECT ${PAIRING} FROM unnest(:rounds::integer[], :boards::integer[]) AS w(round, board)
+     JOIN competition_pairings p ON p.competition_id = :competitionId AND p.round = w.round
+       AND p.board = w.board
+   ORDER BY p.round, p.board`,
+);
+
+interface NewPairings {
+  readonly competitionId: string;
+  readonly pairings: string;
+}
+
+const INSERT_MANY = statement<object, NewPairings>(
+  'competition-pairings-insert-many',
+  `INSERT INTO competition_pairings (competition_id, round, board, stage, group_number, lots, try_at,
+     ends_at, decision, points, bummerl, decided_at)
+   SELECT :competitionId::uuid, round, board, stage, "groupNumber", lots,
+     CASE WHEN decision IS NULL THEN service_now() END, "endsAt", decision, points, bummerl,
+     CASE WHEN decision IS NOT NULL THEN service_now() END
+   FROM jsonb_to_recordset(:pairings::jsonb) AS w(round integer, board integer, stage text,
+     "groupNumber" integer, lots integer[], "endsAt" timestamptz, decision text, points integer[],
+     bummerl integer[])`,
+);
+
+/** Matches that still run do not count any more: their players may be paired again. */
+const DECIDE_MANY = statement<object, NewPairings>(
+  'competition-pairings-decide-many',
+  `WITH decided AS (
+     UPDATE competition_pairings p SET decision = w.decision, points = w.points, bummerl = w.bummerl,
+       decided_at = service_now(), try_at = NULL, playing = false
+     FROM jsonb_to_recordset(:pairings::jsonb) AS w(round integer, board integer, decision text,
+       points integer[], bummerl integer[])
+     WHERE p.competition_id = :competitionId AND p.round = w.round AND p.board = w.board
+       AND p.decision IS NULL
+     RETURNING p.competition_id, p.round, p.board),
+   released AS (
+     UPDATE competition_matches m SET running = false FROM decided d
+     WHERE m.competition_id = d.competition_id AND m.round = d.round AND m.board = d.board
+       AND m.running
+     RETURNING m.match_id)
+   UPDATE competition_players p SET running = false FROM released r WHERE p.match_id = r.match_id`,
+);
+
+/** If this process dies, or a match cannot be opened, they are due again after a while. */
+const TAKE_TO_OPEN = statement<PairingKey, { limit: number; seconds: number }>(
+  'competition-pairings-take-to-open',
+  `UPDATE competition_pairings p SET try_at = service_now() + make_interval(secs => :seconds)
+   FROM (SELECT competition_id, round, board FROM competition_pairings WHERE try_at <= service_now()
+         ORDER BY try_at LIMIT :limit FOR NO KEY UPDATE SKIP LOCKED) AS due
+   WHERE p.competition_id = due.competition_id AND p.round = due.round AND p.board = due.board
+   RETURNING p.competition_id AS "competitionId", p.round, p.board`,
+);
+
+/** Pairings whose players were busy are tried again once one of them has ended a match. */
+const TRY_NOW = statement<object, { competitionId: string; lots: readonly number[] }>(
+  'competition-pairings-try-now',
+  `UPDATE competition_pairings SET try_at = service_now()
+   WHERE competition_id = :competitionId AND decision IS NULL AND NOT playing
+     AND lots && :lots::integer[] AND try_at > service_now()`,
+);
+
+/** A pairing with its decision, as it is written. */
+export type DecidedKey = Pick<StoredPairing, 'round' | 'board'> & PairingResult;
+
+/** A pairing as it is drawn; some are decided at once. */
+export type NewPairingRow = Pick<
+  StoredPairing,
+  'round' | 'board' | 'stage' | 'groupNumber' | 'lots' | 'endsAt'
+> &
+  (PairingResult | Record<keyof PairingResult, null>);
+
+/** Rounds and pairings. They are written under the lock of their competition. */
+@Injectable()
+export class PairingStore {
+  constructor(private readonly database: Database) {}
+
+  /** In the order of rounds and boards. */
+  all(competitionId: string, within: Sql = this.database): Promise<StoredPairing[]> {
+    return within.rows(ALL, { competitionId });
+  }
+
+  /** Those that are not decided. */
+  open(competitionId: string, within: Sql = this.database): Promise<StoredPairing[]> {
+    return within.rows(OPEN, { competitionId });
+  }
+
+  async hasOpen(competitionId: string, within: Sql): Promise<boolean> {
+    return (await within.row(HAS_OPEN, { competitionId }))!.isOpen;
+  }
+
+  byKeys(
+    competitionId: string,
+    keys: readonly Pick<PairingKey, 'round' | 'board'>[],
+    within: Sql,
+  ): Promise<StoredPairing[]> {
+    const rounds = keys.map(({ round }) => round);
+    const boards = keys.map(({ board }) => board);
+    return within.rows(BY_KEYS, { competitionId, rounds, boards });
+  }
+
+  round(
+    competitionId: string,
+    number: number,
+    within: Sql = this.database,
+  ): Promise<CompetitionRound | null> {
+    return within.of(CompetitionRoundRow).findOneBy({ competitionId, number });
+  }
+
+  async insertRound(round: CompetitionRound, within: Transaction): Promise<void> {
+    await within.of(CompetitionRoundRow).insert(round);
+  }
+
+  async changeRound(
+    { competitionId, number }: Pick<CompetitionRound, 'competitionId' | 'number'>,
+    change: Partial<Pick<CompetitionRound, 'endsAt' | 'endedAt'>>,
+    within: Transaction,
+  ): Promise<void> {
+    await within.of(CompetitionRoundRow).update({ competitionId, number }, change);
+  }
+
+  /** Their matches are to be opened at once. */
+  async insertMany(
+    competitionId: string,
+    pairings: readonly NewPairingRow[],
+    within: Transaction,
+  ): Promise<void> {
+    await within.rows(INSERT_MANY, { competitionId, pairings: JSON.stringify(pairings) });
+  }
+
+  /** Those that are decided already stay as they are. */
+  async decideMany(
+    competitionId: string,
+    pairings: readonly DecidedKey[],
+    within: Transaction,
+  ): Promise<void> {
+    if (pairings.length === 0) return;
+    await within.rows(DECIDE_MANY, { competitionId, pairings: JSON.stringify(pairings) });
+  }
+
+  async change(
+    { competitionId, round, board }: PairingKey,
+    change: Partial<Pick<StoredPairing, 'tryAt' | 'playing'>>,
+    within: Transaction,
+  ): Promise<void> {
+    await within.of(CompetitionPairingRow).update({ competitionId, round, board }, change);
+  }
+
+  /** Takes pairings whose next match is to be opened, for so many seconds. */
+  takeToOpen(limit: number, seconds: number): Promise<PairingKey[]> {
+    return this.database.rows(TAKE_TO_OPEN, { limit, seconds });
+  }
+
+  async tryNow(competitionId: string, lots: readonly number[], within: Transaction): Promise<void> {
+    await within.rows(TRY_NOW, { competitionId, lots });
+  }
+
+  /** The last board of a round; 0 if it has none. */
+  async lastBoard(competitionId: string, round: number, within: Transaction): Promise<number> {
+    return (await within.of(CompetitionPairingRow).maximum('board', { competitionId, round })) ?? 0;
+  }
+}
