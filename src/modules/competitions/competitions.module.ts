@@ -3,6 +3,7 @@ import { Consumers } from '../../platform/events/consumers.js';
 import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ClubsModule } from '../clubs/clubs.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
@@ -74,7 +75,15 @@ const STORES = [CompetitionStore, EntryStore, LogStore, MatchLinks, PairingStore
 
 /** Competitions: who meets whom, when, and who has won. */
 @Module({
-  imports: [AuthModule, FairnessModule, MatchesModule, MovesModule, RatingsModule, UsersModule],
+  imports: [
+    AuthModule,
+    ClubsModule,
+    FairnessModule,
+    MatchesModule,
+    MovesModule,
+    RatingsModule,
+    UsersModule,
+  ],
   providers: [
     ...API,
     ...STORES,
@@ -99,7 +108,7 @@ const STORES = [CompetitionStore, EntryStore, LogStore, MatchLinks, PairingStore
     Settling,
     Starting,
   ],
-  exports: [...API, ClubRoles],
+  exports: API,
 })
 export class CompetitionsModule {
   constructor(

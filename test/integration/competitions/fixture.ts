@@ -12,7 +12,7 @@ import type {
   Competition,
   CreateCompetitionCommand,
   Entry,
-  CompetitionLogEntry,
+  StoredLogEntry,
   StoredPairing,
 } from '../../../src/modules/competitions/application/index.js';
 import { CompetitionStore } from '../../../src/modules/competitions/storage/competition-store.js';
@@ -208,8 +208,8 @@ export class Arena {
 
   pairings = (id: string): Promise<StoredPairing[]> => this.get(PairingStore).all(id);
 
-  log(id: string): Promise<CompetitionLogEntry[]> {
-    return this.sql<CompetitionLogEntry>(
+  log(id: string): Promise<StoredLogEntry[]> {
+    return this.sql<StoredLogEntry>(
       'SELECT act, reason, details FROM competition_log WHERE competition_id = $1 ORDER BY number',
       [id],
     );

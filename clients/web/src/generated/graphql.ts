@@ -1297,6 +1297,10 @@ export type UserErrorCode =
   | 'ALREADY_CHALLENGED'
   /** You are a member already. Show the club. */
   | 'ALREADY_CLUB_MEMBER'
+  /** You have already entered, or are somebody’s partner. Read your entry. */
+  | 'ALREADY_ENTERED'
+  /** The two of you are playing already. Wait for the end of that match. */
+  | 'ALREADY_MEETING'
   /** You have already offered to call the match off. Wait for the others. */
   | 'ALREADY_OFFERED'
   /** You sit in this challenge already. Wait for the others. */
@@ -1349,6 +1353,8 @@ export type UserErrorCode =
   | 'BOT_NOT_YOURS'
   /** A bot plays rated matches only after its owner has confirmed it. The owner must call `confirmBot`; or play unrated. */
   | 'BOT_UNCONFIRMED'
+  /** You can enter with an invitation only. Ask the organiser for the link. */
+  | 'BY_INVITATION_ONLY'
   /** There is no such challenge. Check the id: it is wrong, or the challenge is not open to you. */
   | 'CHALLENGE_NOT_FOUND'
   /** The challenge is not open any more. Read the challenge again: it was accepted, declined or cancelled, or has expired. */
@@ -1367,16 +1373,22 @@ export type UserErrorCode =
   | 'CLUB_INVITATION_INVALID'
   /** Only the owner and the keepers of the club can do this. Ask one of them. */
   | 'CLUB_KEEPERS_ONLY'
+  /** Only members of the club can enter. Show the club. */
+  | 'CLUB_MEMBERS_ONLY'
   /** You cannot do this to yourself. Name somebody else, or offer `leaveClub`. */
   | 'CLUB_MEMBER_IS_YOU'
   /** The club has no such member. Read `members` again. */
   | 'CLUB_MEMBER_NOT_FOUND'
   /** A club’s name has 3 to 40 characters, without control characters. Ask the user for another name. */
   | 'CLUB_NAME_INVALID'
+  /** A competition for a club’s members needs the club. Send the club, or another access. */
+  | 'CLUB_NEEDED'
   /** Clubs are for people: bots cannot be members. A bot that calls this must not. */
   | 'CLUB_NOT_FOR_BOTS'
   /** There is no such club. Read the list of clubs again. A private club does not exist for people outside. */
   | 'CLUB_NOT_FOUND'
+  /** You do not run this club. Send a club whose owner or keeper the user is, or none. */
+  | 'CLUB_NOT_YOURS'
   /** Only the owner of the club can do this. Ask the owner. */
   | 'CLUB_OWNER_ONLY'
   /** Give a reason of 1 to 200 characters. Ask the user for a reason. */
@@ -1385,6 +1397,20 @@ export type UserErrorCode =
   | 'CLUB_ROLE_NOT_FOR_GUESTS'
   /** A comment has at most 1000 characters, and no control characters except line breaks. Shorten the comment, or remove its control characters. */
   | 'COMMENT_INVALID'
+  /** The description has at most 2,000 characters. Ask for a shorter text. */
+  | 'COMPETITION_ABOUT_INVALID'
+  /** The competition has begun: this cannot be changed any more. Read the competition again. */
+  | 'COMPETITION_BEGUN'
+  /** All places are taken, and the waiting list is full. Try again later: somebody may withdraw. */
+  | 'COMPETITION_FULL'
+  /** A name of a competition has 3 to 60 characters. Ask for another name. */
+  | 'COMPETITION_NAME_INVALID'
+  /** There is no such competition. Check the id. */
+  | 'COMPETITION_NOT_FOUND'
+  /** The competition is not running. Wait for its start. */
+  | 'COMPETITION_NOT_RUNNING'
+  /** The competition is over. Read the competition again. */
+  | 'COMPETITION_OVER'
   /** There is no such condition, or it cannot have this value. Correct the condition that `path` names. */
   | 'CONDITION_INVALID'
   /** This contract is not open to you. Choose one that `legal` has. */
@@ -1399,6 +1425,8 @@ export type UserErrorCode =
   | 'DESCRIPTION_INVALID'
   /** The hour of the digest is a whole number from 0 to 23. Send an hour from 0 to 23, or null for none. */
   | 'DIGEST_HOUR_INVALID'
+  /** A seed for the draw has at most 64 characters and no control characters. Send another seed, or none. */
+  | 'DRAW_SEED_INVALID'
   /** This is not an e-mail address. Ask the user to correct the address. */
   | 'EMAIL_INVALID'
   /** Another account has this address, and has verified it. Ask the user for another address. */
@@ -1407,8 +1435,16 @@ export type UserErrorCode =
   | 'EMAIL_VERIFIED'
   /** The engine has a name of 1 to 60 characters. Shorten it, or remove its control characters. */
   | 'ENGINE_INVALID'
+  /** Who is out cannot play any more. Read the entries again. */
+  | 'ENTRANT_OUT'
+  /** The competition has no such entry. Check the number of the entry. */
+  | 'ENTRY_NOT_FOUND'
   /** Events after this cursor have been deleted, or were lost before a restore: replay from a newer cursor. Read the current state of your matches instead. Use a new `eventCursor` for the next replay. */
   | 'EVENTS_CLEARED'
+  /** The form does not fit a game for so many players. Choose a variant with one of the form’s `seatCounts`. */
+  | 'FORM_NEEDS_OTHER_GAME'
+  /** There is no such form of competition. Send the key of one of `competitionForms`. */
+  | 'FORM_UNKNOWN'
   /** You have blocked this user: unblock them first. Offer `unblockUser`. */
   | 'FRIEND_IS_BLOCKED'
   /** Bots have no friends: they play with everybody. Name a person. A bot that calls this must not. */
@@ -1445,6 +1481,8 @@ export type UserErrorCode =
   | 'INVALID_VERIFICATION_TOKEN'
   /** This invitation is not for this challenge. Ask the person who sent the link for a new one. */
   | 'INVITATION_INVALID'
+  /** A player plays 1 to 50 matches of a competition at once. Send a number within these bounds. */
+  | 'MATCHES_AT_ONCE_INVALID'
   /** There is no such match. Check the id: it is wrong, or the match is not open to you. */
   | 'MATCH_NOT_FOUND'
   /** The match has not ended. Try again when `status` is not IN_PROGRESS any more. */
@@ -1463,18 +1501,24 @@ export type UserErrorCode =
   | 'MUST_LEAD_MARRIAGE_CARD'
   /** A trump must be played. Play a trump. */
   | 'MUST_TRUMP'
+  /** You can challenge players above you only. Choose somebody above. */
+  | 'NOT_ABOVE'
   /** No user with this name has asked to back your seat. Read the challenge again: the request may have been withdrawn. */
   | 'NOT_ASKED'
   /** This account is not a bot. Call `becomeBot` first, with an account that has played no match. */
   | 'NOT_A_BOT'
   /** Your account is not a guest account. Read `me`: you may have kept the account already, and lost the answer. Change a password with `changePassword`. */
   | 'NOT_A_GUEST'
+  /** Challenges are for ladders only. Do not offer it. */
+  | 'NOT_A_LADDER'
   /** You do not play in this match. Only players of the match may do this. Check `viewerSeat` first. */
   | 'NOT_A_PLAYER'
   /** You do not back a seat of this challenge. Do nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
   /** You are not a member of this club. Offer `joinClub` if its `acts` allow it. */
   | 'NOT_CLUB_MEMBER'
+  /** You have not entered this competition. Read your entry. */
+  | 'NOT_ENTERED'
   /** Guests cannot do this: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'NOT_FOR_GUESTS'
   /** This challenge is for somebody else. Do nothing: only the players that it names may answer it. */
@@ -1485,8 +1529,12 @@ export type UserErrorCode =
   | 'NOT_OFFERED'
   /** This is possible only on lead. Wait until you lead a trick. */
   | 'NOT_ON_LEAD'
+  /** The competition is not open for entry. Read when entries open and close. */
+  | 'NOT_OPEN_FOR_ENTRY'
   /** A rated match needs a named preset with the target of that preset: play it unrated. Send `rated: false`, or no rules and no target. */
   | 'NOT_RATEABLE'
+  /** Only the organiser can do this. Do not offer it to others. */
+  | 'NOT_THE_ORGANISER'
   /** This card is not in your hand. Play a card of your hand. */
   | 'NOT_YOUR_CARD'
   /** Only its creator can cancel a challenge. Offer `declineChallenge` to the players that it names. */
@@ -1495,12 +1543,20 @@ export type UserErrorCode =
   | 'NOT_YOUR_TURN'
   /** Send at least one action. Send at least one token of `legal`. */
   | 'NO_ACTIONS'
+  /** Bots cannot enter this competition. Look for competitions in which bots may enter. */
+  | 'NO_BOTS_HERE'
   /** You have given no e-mail address. Set one first, with `changeEmail`. */
   | 'NO_EMAIL'
   /** You have no card to exchange. Play on: only the lowest trump can be exchanged. */
   | 'NO_EXCHANGE_CARD'
   /** King and queen of this suit are not both in your hand. Announce a marriage that `legal` has. */
   | 'NO_MARRIAGE'
+  /** In this competition everyone enters alone. Send no partner. */
+  | 'NO_PARTNERS_HERE'
+  /** Nobody has entered with you as a partner who has not agreed. Read your entry again. */
+  | 'NO_PARTNER_ASKS'
+  /** No round is being played. Read the competition again. */
+  | 'NO_ROUND_TO_END'
   /** You need a trick first. Win a trick first. */
   | 'NO_TRICK_YET'
   /** Name the others either in `opponents` or in `seats`, not in both. Leave one of the two fields out. */
@@ -1509,6 +1565,8 @@ export type UserErrorCode =
   | 'OPPONENT_INVALID'
   /** You cannot challenge yourself. Name somebody else: you have a seat already. */
   | 'OPPONENT_IS_YOU'
+  /** This player plays as many matches at once as allowed. Choose somebody else, or try later. */
+  | 'OPPONENT_PLAYS_TOO_MANY'
   /** Nobody can hold two seats of one match. Name each player once. */
   | 'OPPONENT_TWICE'
   /** You cannot play with this player now. Choose another opponent. The reason is not shown. */
@@ -1519,6 +1577,12 @@ export type UserErrorCode =
   | 'OWNER_IS_BOT'
   /** A bot cannot own itself. Name the account of the person who is responsible for it. */
   | 'OWNER_IS_YOU'
+  /** Only games of two sides have fixed partners. Send `fixedPartners: false`, or choose a variant with sides. */
+  | 'PARTNERS_NEED_SIDES'
+  /** In this competition two partners enter together. Send the username of a partner. */
+  | 'PARTNER_NEEDED'
+  /** This user cannot be your partner here. Choose another partner. */
+  | 'PARTNER_UNAVAILABLE'
   /** A password is valid Unicode text without NUL characters. Send the password as valid Unicode, without NUL. */
   | 'PASSWORD_INVALID'
   /** This password is too common and easy to guess. Ask the user for another password. */
@@ -1527,6 +1591,8 @@ export type UserErrorCode =
   | 'PASSWORD_TOO_LONG'
   /** A password has at least 8 characters. Ask the user for a longer password. */
   | 'PASSWORD_TOO_SHORT'
+  /** The number of places does not fit the form, or is more than you may give. Send fewer or more places, and a least number of entries that is not greater. */
+  | 'PLACES_INVALID'
   /** A plan has at least one rule. Send a rule, or remove the plan with `removePlan`. */
   | 'PLAN_EMPTY'
   /** A plan has at most 50 rules, 8 KB, and 8 levels of conditions. Send fewer rules, or simpler conditions. */
@@ -1555,6 +1621,14 @@ export type UserErrorCode =
   | 'RATED_NEEDS_CLOCK'
   /** A bot plays no rated match with its owner, or with another bot of the same owner. Send `rated: false`. */
   | 'RATED_WITH_OWNER'
+  /** Your rating is outside the bounds of this competition. Show the bounds. */
+  | 'RATING_OUTSIDE'
+  /** A competition by rating needs a least or a greatest rating, in this order. Send at least one of both; the least is not above the greatest. */
+  | 'RATING_RANGE_INVALID'
+  /** A reason has 3 to 500 characters: everyone can read it. Ask for a reason. */
+  | 'REASON_INVALID'
+  /** You cannot buy another lot now. Read the form’s rules: lots are bought again after a loss, until a stated round. */
+  | 'REENTRY_NOT_POSSIBLE'
   /** This refresh token was used before, so its session has ended: sign in again. Delete the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */
   | 'REFRESH_TOKEN_REUSED'
   /** You have already offered a rematch of this match, or begun it. Wait for the others, or read `rematch` of the match. */
@@ -1567,6 +1641,10 @@ export type UserErrorCode =
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
   | 'REPORT_IS_YOU'
+  /** A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone; entries open 1 to 60 days before; between seasons are 0 to 365 days. Correct the rhythm. */
+  | 'RHYTHM_INVALID'
+  /** A round takes 1 to 365 days. Send a number of days within these bounds. */
+  | 'ROUND_DAYS_INVALID'
   /** The rules of this challenge are fixed, and yours differ. Accept without `rules`, or make a challenge of your own. */
   | 'RULES_FIXED'
   /** A rule has a condition (`when`), at least one choice (`then`), and true or false (`once`). Correct the rule that `path` names. */
@@ -1579,6 +1657,14 @@ export type UserErrorCode =
   | 'SEAT_TAKEN'
   /** The variant has no such seat. Send a seat from 0 to `seatCount` − 1 of the variant. */
   | 'SEAT_UNKNOWN'
+  /** There is no such series. Check the id. */
+  | 'SERIES_NOT_FOUND'
+  /** The series has ended. Make a new one. */
+  | 'SERIES_OVER'
+  /** The setting cannot have this value. Send a value within the bounds that the form lists. */
+  | 'SETTING_INVALID'
+  /** The form has no such setting. Send only settings that the form lists. */
+  | 'SETTING_UNKNOWN'
   /** The plan has been changed since that revision. Read the plan again, check what has changed, and send its `revision`. */
   | 'STALE_REVISION'
   /** The match has changed since that version. Read the match again, decide anew, and send its `version`. */
@@ -1591,6 +1677,10 @@ export type UserErrorCode =
   | 'TEXT_INVALID'
   /** A message is either a text or a phrase. Send exactly one of `text` and `phrase`. */
   | 'TEXT_OR_PHRASE'
+  /** A player may lose 0 to 50 matches by time. Send a number within these bounds. */
+  | 'TIMEOUTS_ALLOWED_INVALID'
+  /** Entries open within a year and not after the start, and close within a year; a ladder ends after its start. Correct the times. */
+  | 'TIMES_INVALID'
   /** A clock has either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both. Send either `perTurnSeconds` or `bankSeconds`, within these limits. */
   | 'TIME_CONTROL_INVALID'
   /** A time zone has a name such as Europe/Vienna. Send a name from the IANA time zone database. */
@@ -1603,6 +1693,8 @@ export type UserErrorCode =
   | 'TOKEN_NOT_FOUND'
   /** A token has at least one scope, and only existing ones. Send at least one scope from the type `Scope`. */
   | 'TOKEN_SCOPES_INVALID'
+  /** This player is too many places above you. Choose somebody nearer. */
+  | 'TOO_FAR_ABOVE'
   /** There are too few cards in the talon. Play on without it. */
   | 'TOO_FEW_IN_TALON'
   /** Somebody has acted: the match cannot be called off any more, but you can resign. Offer `resign` instead. */
@@ -1621,6 +1713,8 @@ export type UserErrorCode =
   | 'TOO_MANY_CHALLENGES'
   /** You are in 20 clubs, the maximum: leave one first. Offer `leaveClub`. */
   | 'TOO_MANY_CLUBS'
+  /** Too many of your competitions are not over. Wait for the end of one, or cancel one. */
+  | 'TOO_MANY_COMPETITIONS'
   /** You have 500 friends, the maximum: remove somebody first. Offer `removeFriend`. */
   | 'TOO_MANY_FRIENDS'
   /** You have sent 50 friend requests without an answer, the maximum: wait, or cancel one. Offer `cancelFriendRequest`. */
@@ -1694,7 +1788,9 @@ export type UserErrorCode =
   /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */
   | 'WEBHOOK_URL_FORBIDDEN'
   /** A webhook has an https address of at most 2000 characters, without user, password and #. Send another address. */
-  | 'WEBHOOK_URL_INVALID';
+  | 'WEBHOOK_URL_INVALID'
+  /** You play as many matches at once as you may. Wait for the end of one. */
+  | 'YOU_PLAY_TOO_MANY';
 
 /** The games of the Schnapsen family. */
 export type VariantKey =

@@ -1,25 +1,25 @@
-/** What competitions need to know of clubs. The module of clubs sets it. */
-export interface ClubRolesPort {
-  /** For each club, whether the user runs it or is a member; clubs of others are left out. */
-  rolesOf(
-    userId: string,
-    clubIds: readonly string[],
-  ): Promise<ReadonlyMap<string, 'RUNS' | 'MEMBER'>>;
-}
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '../../../platform/database/database.js';
+import { Clubs } from '../../clubs/application/index.js';
 
-/** Who runs a club, and who is a member. Without the module of clubs nobody is. */
+/** What somebody is in a club: runs it, or plays in it. */
+export type PlaceInClub = 'RUNS' | 'MEMBER';
+
+/** Who runs a club, and who is a member. */
+@Injectable()
 export class ClubRoles {
-  private port: ClubRolesPort | null = null;
+  constructor(private readonly clubs: Clubs) {}
 
-  use(port: ClubRolesPort): void {
-    this.port = port;
-  }
-
-  async rolesOf(
+  /** By club; clubs of others are left out. */
+  async of(
     userId: string,
     clubIds: readonly string[],
-  ): Promise<ReadonlyMap<string, 'RUNS' | 'MEMBER'>> {
-    if (!this.port || clubIds.length === 0) return new Map();
-    return this.port.rolesOf(userId, clubIds);
+    within?: Sql,
+  ): Promise<ReadonlyMap<string, PlaceInClub>> {
+    if (clubIds.length === 0) return new Map();
+    const roles = await this.clubs.rolesOf(userId, clubIds, within);
+    return new Map(
+      [...roles].map(([clubId, role]) => [clubId, role === 'MEMBER' ? 'MEMBER' : 'RUNS']),
+    );
   }
 }

@@ -33,7 +33,7 @@ export class FactsReader {
     const clubIds = competitions.flatMap(({ clubId }) => clubId ?? []);
     const user = await this.users.byId(userId);
     const ratings = (await this.ratings.ofUsers([userId])).get(userId) ?? [];
-    const roles = await this.clubs.rolesOf(userId, [...new Set(clubIds)]);
+    const roles = await this.clubs.of(userId, [...new Set(clubIds)], within);
     const entries = await this.entries.ofUser(ids, userId, within);
     const waiting = await this.entries.waiting(ids, within);
     return competitions.map((competition) => {

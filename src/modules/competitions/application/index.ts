@@ -5,8 +5,6 @@ export type * from './commands.js';
 export { COMPETITION_FAILURES, competitionFailure } from './failures.js';
 export type { CompetitionFailureCode } from './failures.js';
 export { ChallengeOnLadderUseCase } from './challenge-on-ladder.use-case.js';
-export { ClubRoles } from './club-roles.js';
-export type { ClubRolesPort } from './club-roles.js';
 export { CompetitionSweep } from './competition.sweep.js';
 export { CreateCompetitionUseCase } from './create-competition.use-case.js';
 export {

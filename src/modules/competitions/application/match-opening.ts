@@ -12,7 +12,7 @@ import { seriesRulesOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
-import type { PairingKey } from '../storage/pairing-store.js';
+import type { PairingRowKey } from '../storage/pairing-store.js';
 import { CompetitionWriter } from './competition-writer.js';
 import type { Held } from './held-competition.js';
 
@@ -42,12 +42,12 @@ export class MatchOpening {
   ) {}
 
   /** Opens the next match of a pairing, unless one runs already or none is to come. */
-  async open(key: PairingKey): Promise<void> {
+  async open(key: PairingRowKey): Promise<void> {
     await this.writer.hold(key.competitionId, (held) => this.openWithin(held, key));
   }
 
   /** As {@link open}, under the lock of the competition. */
-  async openWithin(held: Held, key: PairingKey): Promise<void> {
+  async openWithin(held: Held, key: PairingRowKey): Promise<void> {
     const [pairing] = await this.pairings.byKeys(held.id, [key], held.within);
     if (held.competition.status !== 'RUNNING' || !pairing || !needsMatch(pairing)) return;
     const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
@@ -67,7 +67,7 @@ export class MatchOpening {
     );
   }
 
-  private async putOff(held: Held, key: PairingKey): Promise<void> {
+  private async putOff(held: Held, key: PairingRowKey): Promise<void> {
     const tryAt = new Date(held.now.getTime() + RETRY_MILLIS);
     await this.pairings.change(key, { tryAt }, held.within);
   }

@@ -32,7 +32,7 @@ export class Organising {
     if (!user || user.isGuest) return [competitionFailure('NOT_FOR_GUESTS')];
     const needsClub = access === 'CLUB' && clubId === null;
     if (needsClub) return [competitionFailure('CLUB_NEEDED', 'clubId')];
-    const roles = clubId === null ? null : await this.clubs.rolesOf(userId, [clubId]);
+    const roles = clubId === null ? null : await this.clubs.of(userId, [clubId]);
     const runs = roles === null || roles.get(clubId!) === 'RUNS';
     return runs ? [] : [competitionFailure('CLUB_NOT_YOURS', 'clubId')];
   }

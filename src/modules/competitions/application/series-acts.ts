@@ -88,7 +88,7 @@ export class EndSeriesUseCase {
         const held = await this.series.hold(seriesId, within);
         if (!held) return { done: refuse([unknownSeries()]), subjectId: seriesId };
         const { series, now } = held;
-        const roles = await this.clubs.rolesOf(userId, series.clubId ? [series.clubId] : []);
+        const roles = await this.clubs.of(userId, series.clubId ? [series.clubId] : []);
         const isOrganiser = series.organiserId === userId || [...roles.values()].includes('RUNS');
         if (!isOrganiser)
           return { done: refuse([competitionFailure('NOT_THE_ORGANISER')]), subjectId: seriesId };

@@ -132,7 +132,7 @@ export interface Entry {
   readonly enteredAt: Date;
 }
 
-export interface CompetitionRound {
+export interface StoredRound {
   readonly competitionId: string;
   /** From 1. */
   readonly number: number;
@@ -212,7 +212,7 @@ export const LOG_ACTS = [
 export type LogAct = (typeof LOG_ACTS)[number];
 
 /** An act in a competition's log; all of them are public. */
-export interface CompetitionLogEntry {
+export interface StoredLogEntry {
   readonly competitionId: string;
   /** From 1. */
   readonly number: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { Entry, EntryStatus, LogEntry } from '../domain/competition.js';
+import type { Entry, EntryStatus, StoredLogEntry } from '../domain/competition.js';
 import { CompetitionEntryRow, CompetitionLogRow } from './tables.js';
 
 /** A lot of a competition. */
@@ -41,7 +41,7 @@ const OF_USER = statement<Entry, { competitionIds: readonly string[]; userId: st
 
 /** The newest first. */
 const LIST_LOG = statement<
-  LogEntry,
+  StoredLogEntry,
   { competitionId: string; beforeNumber: number | null; limit: number }
 >(
   'competition-log-list',
@@ -84,7 +84,7 @@ export class EntryReader {
   }
 
   /** The newest first; one more than the page holds if there are more. */
-  log(competitionId: string, { first, after }: Page<number>): Promise<LogEntry[]> {
+  log(competitionId: string, { first, after }: Page<number>): Promise<StoredLogEntry[]> {
     return this.database.rows(LIST_LOG, { competitionId, beforeNumber: after, limit: first + 1 });
   }
 }

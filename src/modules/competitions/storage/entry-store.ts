@@ -7,7 +7,7 @@ import type { Entry } from '../domain/competition.js';
 import { CompetitionEntryRow } from './tables.js';
 
 const OF_USER = statement<Entry, { competitionIds: readonly string[]; userId: string }>(
-  'competition-entries-of-user',
+  'competition-entries-with-user',
   `SELECT ${columns(CompetitionEntryRow, undefined, 'e')} FROM competition_entries e
    WHERE e.competition_id = ANY(:competitionIds::uuid[]) AND e.user_id = :userId
    UNION ALL
@@ -17,7 +17,7 @@ const OF_USER = statement<Entry, { competitionIds: readonly string[]; userId: st
 );
 
 const BY_LOTS = statement<Entry, { competitionId: string; lots: readonly number[] }>(
-  'competition-entries-by-lots',
+  'competition-entries-with-lots',
   `SELECT ${columns(CompetitionEntryRow)} FROM competition_entries
    WHERE competition_id = :competitionId AND lot = ANY(:lots::integer[])`,
 );

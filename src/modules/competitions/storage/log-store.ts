@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { LogAct, CompetitionLogEntry } from '../domain/competition.js';
+import type { LogAct, StoredLogEntry } from '../domain/competition.js';
 
 /** An act as it is written. */
 export interface NewLogEntry {
@@ -9,7 +9,7 @@ export interface NewLogEntry {
   readonly actorId?: string | null;
   readonly subjectId?: string | null;
   readonly reason?: string | null;
-  readonly details?: CompetitionLogEntry['details'];
+  readonly details?: StoredLogEntry['details'];
 }
 
 const ADD = statement<object, { competitionId: string; acts: string }>(

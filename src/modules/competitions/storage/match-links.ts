@@ -5,7 +5,7 @@ import { columns, statement } from '../../../platform/database/statement.js';
 import { addDomainEventsAfter } from '../../../platform/events/outbox.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
 import type { CompetitionMatch, GameResult } from '../domain/competition.js';
-import type { PairingKey } from './pairing-store.js';
+import type { PairingRowKey } from './pairing-store.js';
 import { CompetitionMatchRow } from './tables.js';
 
 /** Where a match belongs. */
@@ -27,14 +27,14 @@ const OF_PAIRINGS = statement<
   CompetitionMatch,
   { competitionId: string; rounds: readonly number[]; boards: readonly number[] }
 >(
-  'competition-matches-of-pairings',
+  'competition-matches-played-in',
   `SELECT ${MATCH} FROM unnest(:rounds::integer[], :boards::integer[]) AS w(round, board)
      JOIN competition_matches m ON m.competition_id = :competitionId AND m.round = w.round
        AND m.board = w.board
    ORDER BY m.round, m.board, m.game`,
 );
 
-interface OpenedMatch extends PairingKey {
+interface OpenedMatch extends PairingRowKey {
   readonly matchId: string;
   readonly seats: readonly number[];
   readonly userIds: readonly string[];
@@ -136,7 +136,7 @@ export class MatchLinks {
   /** In the order in which they were played. */
   ofPairings(
     competitionId: string,
-    keys: readonly Pick<PairingKey, 'round' | 'board'>[],
+    keys: readonly Pick<PairingRowKey, 'round' | 'board'>[],
     within: Sql,
   ): Promise<CompetitionMatch[]> {
     const rounds = keys.map(({ round }) => round);

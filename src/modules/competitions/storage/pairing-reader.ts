@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { CompetitionMatch, Round, StoredPairing } from '../domain/competition.js';
+import type { CompetitionMatch, StoredRound, StoredPairing } from '../domain/competition.js';
 import { CompetitionMatchRow, CompetitionPairingRow, CompetitionRoundRow } from './tables.js';
 
 /** Names a pairing. */
@@ -37,7 +37,7 @@ export type OpenPosition = readonly [string | null, string, number, number];
 const PAIRING = columns(CompetitionPairingRow, undefined, 'p');
 
 const LIST_ROUNDS = statement<
-  Round,
+  StoredRound,
   { competitionId: string; beforeNumber: number | null; limit: number }
 >(
   'competition-rounds-list',
@@ -47,7 +47,7 @@ const LIST_ROUNDS = statement<
    ORDER BY r.number DESC LIMIT :limit`,
 );
 
-const CURRENT_ROUNDS = statement<Round, { ids: readonly string[] }>(
+const CURRENT_ROUNDS = statement<StoredRound, { ids: readonly string[] }>(
   'competition-rounds-current',
   `SELECT ${columns(CompetitionRoundRow, undefined, 'r')} FROM competitions c
    JOIN competition_rounds r ON r.competition_id = c.id AND r.number = c.round
@@ -129,13 +129,13 @@ export class PairingReader {
   constructor(private readonly database: Database) {}
 
   /** The last round first; one more than the page holds if there are more. */
-  rounds(competitionId: string, { first, after }: Page<number>): Promise<Round[]> {
+  rounds(competitionId: string, { first, after }: Page<number>): Promise<StoredRound[]> {
     const values = { competitionId, beforeNumber: after, limit: first + 1 };
     return this.database.rows(LIST_ROUNDS, values);
   }
 
   /** The round that is played in each competition, or was the last. */
-  async currentRounds(ids: readonly string[]): Promise<ReadonlyMap<string, Round>> {
+  async currentRounds(ids: readonly string[]): Promise<ReadonlyMap<string, StoredRound>> {
     const rows = await this.database.rows(CURRENT_ROUNDS, { ids });
     return new Map(rows.map((one) => [one.competitionId, one]));
   }

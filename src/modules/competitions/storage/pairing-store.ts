@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { CompetitionRound, StoredPairing } from '../domain/competition.js';
+import type { StoredRound, StoredPairing } from '../domain/competition.js';
 import type { PairingResult } from '../domain/index.js';
 import { CompetitionPairingRow, CompetitionRoundRow } from './tables.js';
 
 /** Names a pairing. */
-export type PairingKey = Pick<StoredPairing, 'competitionId' | 'round' | 'board'>;
+export type PairingRowKey = Pick<StoredPairing, 'competitionId' | 'round' | 'board'>;
 
 const PAIRING = columns(CompetitionPairingRow, undefined, 'p');
 
@@ -77,7 +77,7 @@ const DECIDE_MANY = statement<object, NewPairings>(
 );
 
 /** If this process dies, or a match cannot be opened, they are due again after a while. */
-const TAKE_TO_OPEN = statement<PairingKey, { limit: number; seconds: number }>(
+const TAKE_TO_OPEN = statement<PairingRowKey, { limit: number; seconds: number }>(
   'competition-pairings-take-to-open',
   `UPDATE competition_pairings p SET try_at = service_now() + make_interval(secs => :seconds)
    FROM (SELECT competition_id, round, board FROM competition_pairings WHERE try_at <= service_now()
@@ -125,7 +125,7 @@ export class PairingStore {
 
   byKeys(
     competitionId: string,
-    keys: readonly Pick<PairingKey, 'round' | 'board'>[],
+    keys: readonly Pick<PairingRowKey, 'round' | 'board'>[],
     within: Sql,
   ): Promise<StoredPairing[]> {
     const rounds = keys.map(({ round }) => round);
@@ -137,17 +137,17 @@ export class PairingStore {
     competitionId: string,
     number: number,
     within: Sql = this.database,
-  ): Promise<CompetitionRound | null> {
+  ): Promise<StoredRound | null> {
     return within.of(CompetitionRoundRow).findOneBy({ competitionId, number });
   }
 
-  async insertRound(round: CompetitionRound, within: Transaction): Promise<void> {
+  async insertRound(round: StoredRound, within: Transaction): Promise<void> {
     await within.of(CompetitionRoundRow).insert(round);
   }
 
   async changeRound(
-    { competitionId, number }: Pick<CompetitionRound, 'competitionId' | 'number'>,
-    change: Partial<Pick<CompetitionRound, 'endsAt' | 'endedAt'>>,
+    { competitionId, number }: Pick<StoredRound, 'competitionId' | 'number'>,
+    change: Partial<Pick<StoredRound, 'endsAt' | 'endedAt'>>,
     within: Transaction,
   ): Promise<void> {
     await within.of(CompetitionRoundRow).update({ competitionId, number }, change);
@@ -173,7 +173,7 @@ export class PairingStore {
   }
 
   async change(
-    { competitionId, round, board }: PairingKey,
+    { competitionId, round, board }: PairingRowKey,
     change: Partial<Pick<StoredPairing, 'tryAt' | 'playing'>>,
     within: Transaction,
   ): Promise<void> {
@@ -181,7 +181,7 @@ export class PairingStore {
   }
 
   /** Takes pairings whose next match is to be opened, for so many seconds. */
-  takeToOpen(limit: number, seconds: number): Promise<PairingKey[]> {
+  takeToOpen(limit: number, seconds: number): Promise<PairingRowKey[]> {
     return this.database.rows(TAKE_TO_OPEN, { limit, seconds });
   }
 

@@ -6,8 +6,8 @@ import type {
   EntryStatus,
   GameResult,
   LogAct,
-  CompetitionLogEntry,
-  CompetitionRound,
+  StoredLogEntry,
+  StoredRound,
   StoredPairing,
 } from '../domain/competition.js';
 import type { Decision, Stage } from '../domain/form.js';
@@ -89,7 +89,7 @@ export class CompetitionEntryRow implements Entry {
 }
 
 @Entity('competition_rounds')
-export class CompetitionRoundRow implements CompetitionRound {
+export class CompetitionRoundRow implements StoredRound {
   @PrimaryColumn('uuid')
   @ForeignKey('CompetitionRow', {
     name: 'competition_rounds_competition_id_fkey',
@@ -267,7 +267,7 @@ export class CompetitionLossRow {
 }
 
 @Entity('competition_log')
-export class CompetitionLogRow implements CompetitionLogEntry {
+export class CompetitionLogRow implements StoredLogEntry {
   @PrimaryColumn('uuid')
   @ForeignKey('CompetitionRow', {
     name: 'competition_log_competition_id_fkey',
@@ -296,5 +296,5 @@ export class CompetitionLogRow implements CompetitionLogEntry {
   readonly reason!: string | null;
 
   @Column('jsonb', { default: {} })
-  readonly details!: CompetitionLogEntry['details'];
+  readonly details!: StoredLogEntry['details'];
 }

@@ -1,6 +1,11 @@
 import { describedEnum, upperCaseEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Outlook } from '../../application/readers.js';
-import type { Access, CompetitionStatus, EntryStatus, LogAct } from '../../domain/competition.js';
+import type {
+  EntryAccess,
+  CompetitionStatus,
+  EntryStatus,
+  LogAct,
+} from '../../domain/competition.js';
 import { FORMS } from '../../domain/index.js';
 import type { Decision, FormSetting, Stage, TiebreakKey } from '../../domain/index.js';
 
@@ -22,7 +27,7 @@ export const CompetitionStatusEnum = describedEnum<CompetitionStatus>(
   },
 );
 
-export const CompetitionAccessEnum = describedEnum<Access>(
+export const CompetitionAccessEnum = describedEnum<EntryAccess>(
   'CompetitionAccess',
   'Who may enter a competition.',
   {

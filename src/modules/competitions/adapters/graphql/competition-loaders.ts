@@ -13,7 +13,7 @@ import type {
   CompetitionMatch,
   Draw,
   Entry,
-  Round,
+  StoredRound,
   StoredPairing,
 } from '../../domain/competition.js';
 import { toCompetitionType } from './competition.type.js';
@@ -21,7 +21,7 @@ import type { CompetitionType } from './competition.type.js';
 
 const competitionsOf = defineSharedLoader<string, Competition>('competitions');
 const drawsOf = defineSharedLoader<string, Draw>('competition draws');
-const roundsOf = defineSharedLoader<string, Round>('competition rounds');
+const roundsOf = defineSharedLoader<string, StoredRound>('competition rounds');
 const entriesOf = defineSharedLoader<string, Entry>('competition entries');
 const viewersEntriesOf = defineLoader<string, Entry>('competition entries of the viewer');
 const pairingsOf = defineSharedLoader<string, StoredPairing>('competition pairings');
@@ -46,7 +46,7 @@ export const loadCurrentRound = (
   context: GraphqlContext,
   reader: PairingReader,
   id: string,
-): Promise<Round | null> => roundsOf(context, (ids) => reader.currentRounds(ids)).load(id);
+): Promise<StoredRound | null> => roundsOf(context, (ids) => reader.currentRounds(ids)).load(id);
 
 const keyOfLot = ({ competitionId, lot }: LotKey): string => `${competitionId}:${lot}`;
 

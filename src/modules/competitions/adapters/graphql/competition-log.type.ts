@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import type { LogAct, LogEntry } from '../../domain/competition.js';
+import type { LogAct, StoredLogEntry } from '../../domain/competition.js';
 import { LogActEnum } from './competition-enums.js';
 
 @ObjectType('CompetitionLogEntry', {
@@ -8,7 +8,7 @@ import { LogActEnum } from './competition-enums.js';
 })
 export class CompetitionLogEntryType {
   /** For the resolvers only; not a field of the schema. */
-  readonly logged!: LogEntry;
+  readonly logged!: StoredLogEntry;
   @Field(() => Int, { description: 'From 1.' }) number!: number;
   @Field({ description: 'When.' }) at!: Date;
   @Field(() => LogActEnum, { description: 'What.' }) kind!: LogAct;
@@ -26,7 +26,7 @@ export const CompetitionLogEntryConnection = connectionType(
   CompetitionLogEntryType,
 );
 
-export const toLogEntryType = (logged: LogEntry): CompetitionLogEntryType => ({
+export const toLogEntryType = (logged: StoredLogEntry): CompetitionLogEntryType => ({
   logged,
   number: logged.number,
   at: logged.at,

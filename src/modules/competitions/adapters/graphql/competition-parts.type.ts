@@ -5,7 +5,7 @@ import type {
   Competition,
   Entry,
   EntryStatus,
-  Round,
+  StoredRound,
   StoredPairing,
 } from '../../domain/competition.js';
 import type { Decision, Stage, TiebreakKey } from '../../domain/index.js';
@@ -94,7 +94,7 @@ export class CompetitionRoundType {
 
 export const CompetitionRoundConnection = connectionType('CompetitionRound', CompetitionRoundType);
 
-export const toRoundType = (round: Round): CompetitionRoundType => ({
+export const toRoundType = (round: StoredRound): CompetitionRoundType => ({
   number: round.number,
   openedAt: round.openedAt,
   endsAt: round.endsAt,

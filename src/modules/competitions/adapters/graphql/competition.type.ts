@@ -7,7 +7,7 @@ import {
   TimeControlType,
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
-import type { Access, Competition, CompetitionStatus } from '../../domain/competition.js';
+import type { EntryAccess, Competition, CompetitionStatus } from '../../domain/competition.js';
 import { CompetitionAccessEnum, CompetitionStatusEnum } from './competition-enums.js';
 
 @ObjectType('Competition', {
@@ -32,7 +32,7 @@ export class CompetitionType extends NodeObject {
   @Field({ description: 'Whether spectators may watch its matches.' }) onlookers!: boolean;
   @Field({ description: 'Whether bot accounts may enter.' }) allowsBots!: boolean;
   @Field({ description: 'Whether two partners enter together.' }) fixedPartners!: boolean;
-  @Field(() => CompetitionAccessEnum, { description: 'Who may enter.' }) access!: Access;
+  @Field(() => CompetitionAccessEnum, { description: 'Who may enter.' }) access!: EntryAccess;
   @Field(() => Int, { nullable: true, description: 'The least rating; null for none.' })
   ratingLeast!: number | null;
   @Field(() => Int, { nullable: true, description: 'The greatest rating; null for none.' })
