@@ -34,8 +34,9 @@ const MANY_PAGES_MILLIS = 600_000;
 type Addresses = (data: SampleData) => readonly string[];
 
 /** Ids of what does not exist. A text that is no id leads to the page for unknown addresses. */
-const [NO_CHALLENGE, NO_MATCH] = [
+const [NO_CHALLENGE, NO_CLUB, NO_MATCH] = [
   toGlobalId('Challenge', LAST_UUID),
+  toGlobalId('Club', LAST_UUID),
   toGlobalId('Match', LAST_UUID),
 ];
 
@@ -46,6 +47,9 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/new': ({ opponent }) => ['/new', `/new?opponent=${opponent.username}`],
   '/challenge/:id': ({ challenge }) => [`/challenge/${challenge}`, `/challenge/${NO_CHALLENGE}`],
   '/join/:token': ({ invitation }) => [`/join/${invitation}`, '/join/none'],
+  '/clubs': () => ['/clubs'],
+  '/clubs/join/:token': ({ club }) => [`/clubs/join/${tokenOf(club)}`, '/clubs/join/none'],
+  '/club/:id': ({ club }) => [`/club/${club.id}`, `/club/${NO_CLUB}`],
   '/forgotten': () => [],
   '/keep': () => ['/keep'],
   // For visitors.
@@ -64,11 +68,14 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
     [player.username, opponent.username, 'easy', 'nobody'].map((name) => `/user/${name}`),
   default: () => ['/nowhere'],
 };
+const tokenOf = ({ invitation }: SampleData['club']): string => invitation.invitationToken;
+
 const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked'];
 
 /** The pages for a visitor who is not signed in. */
-const VISITOR_PAGES: Addresses = ({ invitation, finished, opponent }) => [
+const VISITOR_PAGES: Addresses = ({ invitation, finished, opponent, club }) => [
   ...['/', '/lobby', '/login', '/register', '/forgotten', '/settings', '/people', '/friends'],
+  ...['/clubs', `/clubs/join/${tokenOf(club)}`, `/club/${club.id}`],
   ...[`/join/${invitation}`, `/user/${opponent.username}`, `/match/${finished}`],
 ];
 
@@ -181,6 +188,7 @@ function openings(data: SampleData, language: Language): readonly Opening[] {
     { path: match, open: press('tab', 'sidebar.clock') },
     { path: match, open: press('tab', 'sidebar.plans') },
     { path: match, open: press('tab', 'sidebar.match') },
+    { path: `/club/${data.club.id}`, open: unfold },
     { path: '/settings/vacation', open: press('button', 'settings.cancelVacation') },
     { path: '/settings/access', open: unfold },
     { path: '/settings/account', open: press('button', 'settings.endAll') },

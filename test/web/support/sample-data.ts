@@ -3,6 +3,8 @@ import { seeded } from '../../../src/engine/record/shuffle.js';
 import { PASSWORD, mustMutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
+import { clubOf } from '../../support/clubs.js';
+import type { FoundedClub } from '../../support/clubs.js';
 import { playOut, startMatch } from '../../support/table.js';
 
 export interface SampleData {
@@ -15,6 +17,8 @@ export interface SampleData {
   readonly challenge: string;
   /** The invitation token of the opponent's open challenge. */
   readonly invitation: string;
+  /** A club of the player and the opponent. */
+  readonly club: FoundedClub;
 }
 
 const UNRATED = { variant: 'zweier', rated: false } as const;
@@ -42,6 +46,7 @@ export async function createSampleData(service: TestService): Promise<SampleData
     finished: await finishedMatch(service, [player, opponent]),
     challenge: await challengeTo(player, third),
     invitation: (await invitationFrom(opponent)).invitation,
+    club: await clubOf([player, opponent], { about: 'Every Thursday.' }),
   };
 }
 

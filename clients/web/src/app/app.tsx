@@ -23,6 +23,11 @@ const InvitedPage = page(() =>
 const NewChallenge = page(() =>
   import('../challenge/new-challenge').then((module) => module.NewChallenge),
 );
+const Club = page(() => import('../clubs/club-page').then((module) => module.ClubPage));
+const Clubs = page(() => import('../clubs/clubs-page').then((module) => module.ClubsPage));
+const JoinClub = page(() =>
+  import('../clubs/join-club-page').then((module) => module.JoinClubPage),
+);
 const Forgotten = page(() =>
   import('../account/forgotten-password').then((module) => module.ForgottenPassword),
 );
@@ -57,6 +62,9 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/new': NewChallenge,
   '/challenge/:id': pageOf(ChallengePage),
   '/join/:token': pageOf(InvitedPage),
+  '/clubs': Clubs,
+  '/clubs/join/:token': pageOf(JoinClub),
+  '/club/:id': pageOf(Club),
   '/forgotten': Forgotten,
   '/keep': Keep,
   '/login': Login,

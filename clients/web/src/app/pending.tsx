@@ -28,7 +28,10 @@ export function Pending({ error, reload }: Props) {
 /** Whether the id in the page's address is none: the service refuses it, and a retry would not help. */
 const isBadAddress = (error: unknown): boolean =>
   error instanceof CombinedError &&
-  error.graphQLErrors.some(({ extensions }) => extensions['argument'] === 'id');
+  error.graphQLErrors.some(({ extensions }) => IDS.has(extensions['argument']));
+
+/** The arguments that pages take from their addresses. */
+const IDS: ReadonlySet<unknown> = new Set(['id', 'clubId', 'competitionId']);
 
 /** An answer usually takes less than a second. */
 const SLOW_MILLIS = 10_000;

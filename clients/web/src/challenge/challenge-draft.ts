@@ -128,17 +128,28 @@ export const isApplied = (
     return wanted.flat().every((value) => chosen.some((one) => one === value));
   });
 
-/**
- * The challenge as it is sent, without values that equal the preset's.
- *
- * @param strengths the bots to choose from
- */
-export function inputOf(
+/** The challenge as it is sent. */
+export const inputOf = (
   draft: ChallengeDraft,
   game: Game,
   strengths: Strengths,
   idempotencyKey: string,
-): CreateChallengeInput {
+): CreateChallengeInput => ({
+  ...termsOf(draft, game, strengths, idempotencyKey),
+  byInvitation: draft.otherSeats.some(({ kind }) => kind === 'link'),
+});
+
+/**
+ * The terms and players of a challenge, without values that equal the preset's.
+ *
+ * @param strengths the bots to choose from
+ */
+export function termsOf(
+  draft: ChallengeDraft,
+  game: Game,
+  strengths: Strengths,
+  idempotencyKey: string,
+): Omit<CreateChallengeInput, 'byInvitation'> {
   const { variant, preset, seat, otherSeats, rated, onlookers, peopleOnly, rulesFixed, target } =
     draft;
   // Names and values are the service’s own, from the options that it listed.
@@ -154,7 +165,6 @@ export function inputOf(
     seat,
     idempotencyKey,
     timeControl: clockInput(draft.clock),
-    byInvitation: otherSeats.some(({ kind }) => kind === 'link'),
     seats: otherSeats.flatMap(({ kind, username, bot }, i): readonly SeatInput[] => {
       const taken = seatAt(game, draft, i);
       if (kind === 'friend') return [{ seat: taken, username: username.trim() }];

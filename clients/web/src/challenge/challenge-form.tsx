@@ -6,7 +6,8 @@ import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { seedTaken, useNextSeed } from '../fairness/seeds';
-import { ChallengeDocument } from '../generated/graphql';
+import { pageOfClub } from '../clubs/addresses';
+import { ChallengeDocument, OfferInClubDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { ClockFields } from './clock-fields';
@@ -20,7 +21,7 @@ import { MoreFields } from './more-fields';
 import { OpponentFields } from './opponent-fields';
 import { opponentKind, withOpponents } from './opponents';
 import { useStrengths } from './use-strengths';
-import { ANYONE, draftForGame, inputOf, presetDefaults } from './challenge-draft';
+import { ANYONE, draftForGame, inputOf, presetDefaults, termsOf } from './challenge-draft';
 import type { Game, ChallengeDraft } from './challenge-draft';
 
 interface Props {
@@ -31,13 +32,15 @@ interface Props {
   /** A user to play with; empty for none. */
   readonly opponent: string;
   readonly variant: string;
+  /** The id of the club to whose members the match is offered; null for none. */
+  readonly club: string | null;
 }
 
 /** A new challenge in three choices: the game, the opponents and the clock. Everything else is folded. */
 export function ChallengeForm(props: Props) {
-  const { games, clocks, isGuest } = props;
+  const { games, clocks, isGuest, club } = props;
   const [draft, setDraft] = useState(() => firstDraft(props));
-  const { send, isSending, errorAt, otherErrors } = useSending();
+  const { send, isSending, errorAt, otherErrors } = useSending(club);
   const game = games.find(({ key }) => key === draft.variant) ?? games[0]!;
   const strengths = useStrengths(draft.variant, draft.preset);
   const setGame = (next: ChallengeDraft) => {
@@ -57,13 +60,17 @@ export function ChallengeForm(props: Props) {
       }}
     >
       <GameField games={games} draft={draft} onChange={setGame} />
-      <OpponentFields {...parts} />
+      {club === null ? (
+        <OpponentFields {...parts} />
+      ) : (
+        <p class={styles.hint}>{t('clubs.offerHint')}</p>
+      )}
       <ClockFields clocks={clocks} clock={draft.clock} onChange={setClock} errorAt={errorAt} />
       <MoreFields {...parts} />
       <SendOutcome errors={otherErrors(...FIELDS)} />
       <div class={styles.start}>
         <Button kind="main" type="submit" disabled={isSending}>
-          {t(`challenge.send.${opponentKind(draft)}`)}
+          {club === null ? t(`challenge.send.${opponentKind(draft)}`) : t('clubs.sendOffer')}
         </Button>
       </div>
     </form>
@@ -71,10 +78,13 @@ export function ChallengeForm(props: Props) {
 }
 
 /** The choices of the last match, unless the address names a user or a game. */
-function firstDraft({ games, clocks, isGuest, variant, ...props }: Props): ChallengeDraft {
+function firstDraft({ games, clocks, isGuest, variant, club, ...props }: Props): ChallengeDraft {
   // A guest cannot challenge by name.
   const opponent = isGuest ? '' : props.opponent;
-  const last = lastChoices(games, clocks, isGuest);
+  const last = {
+    ...lastChoices(games, clocks, isGuest),
+    ...(club !== null && { kind: 'anyone' as const, isFilled: false }),
+  };
   const game = games.find(({ key }) => key === variant) ?? last.game;
   const first = { ...ANYONE, username: opponent, bot: last.bot };
   const draft = draftForGame(game, {
@@ -96,23 +106,31 @@ function firstDraft({ games, clocks, isGuest, variant, ...props }: Props): Chall
   );
 }
 
-function useSending() {
-  const change = useChange(ChallengeDocument, (data) => data.createChallenge);
+/** Sends the challenge, or offers it in a club. */
+function useSending(club: string | null) {
+  const created = useChange(ChallengeDocument, (data) => data.createChallenge);
+  const offered = useChange(OfferInClubDocument, (data) => data.offerInClub);
   const { keyFor, isDone } = useKey();
   const seedFor = useNextSeed();
   const { route } = useLocation();
   async function send(draft: ChallengeDraft, game: Game, strengths: Strengths): Promise<void> {
     const key = keyFor({ draft, suggested: suggestedIn(strengths) });
-    const input = { ...inputOf(draft, game, strengths, key), ...(await seedFor(key)) };
-    const data = await change.send({ input });
-    if (!data) return;
+    const seed = await seedFor(key);
+    const input = { ...inputOf(draft, game, strengths, key), ...seed };
+    const offer = { ...termsOf(draft, game, strengths, key), ...seed };
+    const answer =
+      club === null
+        ? (await created.send({ input }))?.createChallenge
+        : (await offered.send({ input: { ...offer, clubId: club } }))?.offerInClub;
+    if (!answer) return;
     isDone();
-    noteChoices(draft);
+    if (club === null) noteChoices(draft);
     reloadLists();
-    const { match, challenge } = data.createChallenge;
+    const { match, challenge } = answer;
     seedTaken(challenge?.matchId);
     if (match) return route(`/match/${encodeURIComponent(match.id)}`);
+    if (club !== null) return route(pageOfClub(club));
     if (challenge) route(`/challenge/${encodeURIComponent(challenge.id)}`);
   }
-  return { ...change, send };
+  return { ...(club === null ? created : offered), send };
 }

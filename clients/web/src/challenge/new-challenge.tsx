@@ -10,7 +10,7 @@ import { t } from '../i18n/i18n';
 import { ChallengeForm } from './challenge-form';
 import styles from './challenge.module.css';
 
-/** The page for a new challenge. `?opponent=` names the opponent. */
+/** The page for a new challenge. `?opponent=` names the opponent, `?club=` the club to whose members it is offered. */
 export function NewChallenge() {
   const result = useResult(GamesDocument, {});
   const { query } = useLocation();
@@ -32,6 +32,7 @@ export function NewChallenge() {
                 isGuest={me?.isGuest ?? false}
                 opponent={query['opponent'] ?? ''}
                 variant={query['variant'] ?? ''}
+                club={query['club'] ?? null}
               />
             </>
           )}

@@ -66,6 +66,14 @@ export type AllPlayedRule =
   /** The last trick wins. */
   | 'lastTrickWins';
 
+/** Input of `appointClubKeeper`. */
+export type AppointClubKeeperInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** How soon a forced action is played. */
 export type AutoplayDelay =
   /** After a random delay of 1 to 20 minutes, but at most half of the remaining time. */
@@ -227,6 +235,12 @@ export type ClockKind =
   /** A time for each turn. */
   | 'PER_TURN';
 
+/** Input of `closeClub`. */
+export type CloseClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
+
 /** Who may close: any player on lead, only the player who has just won a trick (also before drawing), or nobody. */
 export type CloseWhenRule =
   /** The player who has just won a trick, also before drawing. */
@@ -235,6 +249,56 @@ export type CloseWhenRule =
   | 'lead'
   /** Nobody. */
   | 'never';
+
+/** Who sees a club, and who may join it. */
+export type ClubAccess =
+  /** Everyone sees it; people join by its invitation link. */
+  | 'LISTED'
+  /** Everyone sees it, and anyone with an account may join. */
+  | 'OPEN'
+  /** Only its members see it; people join by its invitation link. For others it does not exist. */
+  | 'PRIVATE';
+
+/** What can be done in a club, or to it. */
+export type ClubActKind =
+  /** Close it for good: `closeClub`. */
+  | 'CLOSE'
+  /** Make another member its owner: `handOverClub`. */
+  | 'HAND_OVER'
+  /** See its invitation link and replace it: `invitation`, `renewClubInvitation`. */
+  | 'INVITE'
+  /** Join it, without a link: `joinClub`. */
+  | 'JOIN'
+  /** Leave it: `leaveClub`. */
+  | 'LEAVE'
+  /** Offer a match in its lobby: `offerInClub`. */
+  | 'OFFER'
+  /** Remove a member: `removeClubMember`. Only the owner removes keepers. */
+  | 'REMOVE_MEMBER'
+  /** Make a member a keeper, or end that: `appointClubKeeper`, `dismissClubKeeper`. */
+  | 'SET_KEEPERS'
+  /** Change its name and settings: `updateClub`. */
+  | 'UPDATE';
+
+/** How long a season of a club’s ledger is. */
+export type ClubRhythm =
+  /** A season is a month. */
+  | 'MONTH'
+  /** The ledger has no seasons. */
+  | 'NONE'
+  /** A season is a quarter of a year. */
+  | 'QUARTER'
+  /** A season is a year. */
+  | 'YEAR';
+
+/** What a member may do in a club. */
+export type ClubRole =
+  /** Invites people, removes members and changes the club. */
+  | 'KEEPER'
+  /** Plays with the others. */
+  | 'MEMBER'
+  /** The one owner: has every right, and can make keepers, hand the club over and close it. */
+  | 'OWNER';
 
 /** The contracts (angesagte Spiele) of dreier and bauern. */
 export type ContractKey =
@@ -420,6 +484,14 @@ export type DiscardPointsRule =
   /** For nobody. */
   | 'none';
 
+/** Input of `dismissClubKeeper`. */
+export type DismissClubKeeperInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** Whether 66 card points end the deal by themselves or must be claimed. */
 export type EndAt66Rule =
   /** 66 end the deal by themselves. */
@@ -450,6 +522,22 @@ export type FalseClaimRule =
   /** Two game points. */
   | 'two';
 
+/** Input of `foundClub`. */
+export type FoundClubInput = {
+  /** A text about the club, at most 500 characters; none when left out. */
+  readonly about?: string | null | undefined;
+  /** Who sees it and may join it; PRIVATE when left out. */
+  readonly access?: ClubAccess | null | undefined;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The name: 3 to 40 characters. */
+  readonly name: string;
+  /** How long a season is; YEAR when left out. */
+  readonly rhythm?: ClubRhythm | null | undefined;
+  /** An IANA name; Europe/Vienna when left out. */
+  readonly timeZone?: string | null | undefined;
+};
+
 /** What a user is to the viewer. */
 export type Friendship =
   /** They are friends. */
@@ -461,12 +549,27 @@ export type Friendship =
   /** The viewer has sent a request, which the user has not accepted. */
   | 'REQUEST_SENT';
 
+/** Input of `handOverClub`. */
+export type HandOverClubInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** Whether a card against the rules of play is refused or loses the deal for three. */
 export type IrregularPlayRule =
   /** The deal is lost for three. */
   | 'forfeit'
   /** The card is refused. */
   | 'reject';
+
+/** Input of `joinClub`: exactly one of the two fields. */
+export type JoinClubInput =
+  {   /** A club that everyone may join. */
+  readonly clubId: string; readonly invitationToken?: never; }
+  |  { readonly clubId?: never;   /** The token of a club’s invitation link. */
+  readonly invitationToken: string; };
 
 /** Input of `keepAccount`. */
 export type KeepAccountInput = {
@@ -484,6 +587,12 @@ export type Language =
   | 'DE'
   /** English. */
   | 'EN';
+
+/** Input of `leaveClub`. */
+export type LeaveClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
 
 /** Input of `login`. */
 export type LoginInput = {
@@ -596,6 +705,40 @@ export type OfferAbortInput = {
   readonly idempotencyKey?: string | null | undefined;
   /** The match. */
   readonly matchId: string;
+};
+
+/** The club, and the terms and players as for `createChallenge`. */
+export type OfferInClubInput = {
+  /** The creator’s contribution to the shuffle, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** The club whose members may accept. */
+  readonly clubId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Whether spectators may watch the match. */
+  readonly onlookers?: boolean | null | undefined;
+  /** The players at the other seats, in their order: at 1, 2 … if `seat` is 0. Anyone may take the remaining seats. */
+  readonly opponents?: ReadonlyArray<OpponentInput> | null | undefined;
+  /** Whether bots are excluded: the challenge names none, and none may accept it. */
+  readonly peopleOnly?: boolean | null | undefined;
+  /** A preset of the variant; the variant’s default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether the match counts for ratings. Absent: rated if it can be. True: refused with the reason if it cannot be. False: unrated. A rated match needs an unchanged preset and a clock, and no guests, bots without a confirmed owner, or bots that accept only unrated matches. */
+  readonly rated?: boolean | null | undefined;
+  /** Single options that override the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Refuses players who accept with different rules. */
+  readonly rulesFixed?: boolean | null | undefined;
+  /** The creator’s own seat, from 0; absent: 0. */
+  readonly seat?: number | null | undefined;
+  /** The players by seat, instead of `opponents`. Anyone may take the remaining seats. */
+  readonly seats?: ReadonlyArray<SeatInput> | null | undefined;
+  /** The score that ends the match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
 };
 
 /** The match to play again. */
@@ -793,6 +936,16 @@ export type RegisterInput = {
   readonly username: string;
 };
 
+/** Input of `removeClubMember`. */
+export type RemoveClubMemberInput = {
+  /** The club. */
+  readonly clubId: string;
+  /** Why: 1 to 200 characters, which the keepers see. */
+  readonly reason: string;
+  /** The name of another member, without regard to case. */
+  readonly username: string;
+};
+
 /** Input of `removeFriend`. */
 export type RemoveFriendInput = {
   /** The name of the other user, without regard to case. */
@@ -811,6 +964,12 @@ export type RemovePlanInput = {
 export type RemovePushSubscriptionInput = {
   /** The subscription to remove. */
   readonly pushSubscriptionId: string;
+};
+
+/** Input of `renewClubInvitation`. */
+export type RenewClubInvitationInput = {
+  /** The club. */
+  readonly clubId: string;
 };
 
 /** Input of `reportMessage`. */
@@ -1280,6 +1439,22 @@ export type UnderTrumpRule =
   | 'free'
   /** A lower trump must be played. */
   | 'required';
+
+/** Input of `updateClub`: what is left out stays. */
+export type UpdateClubInput = {
+  /** The new text about the club, at most 500 characters. */
+  readonly about?: string | null | undefined;
+  /** Who sees it and may join it. */
+  readonly access?: ClubAccess | null | undefined;
+  /** The club. */
+  readonly clubId: string;
+  /** The new name: 3 to 40 characters. */
+  readonly name?: string | null | undefined;
+  /** How long a season is, for matches that end from now on. */
+  readonly rhythm?: ClubRhythm | null | undefined;
+  /** An IANA name, for matches that end from now on. */
+  readonly timeZone?: string | null | undefined;
+};
 
 /** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. The page `/errors` of the service explains each at its anchor, `/errors#MATCH_OVER`. */
 export type UserErrorCode =
@@ -2031,6 +2206,163 @@ export type BotStrengthsQueryVariables = Exact<{
 
 
 export type BotStrengthsQuery = { readonly __typename: 'Query', readonly botStrengths: ReadonlyArray<{ readonly __typename: 'BotStrength', readonly level: BotLevel, readonly rating: number, readonly suggested: boolean }> };
+
+export type ClubSummaryFragment = { readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number };
+
+export type OwnClubsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnClubsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly clubs: { readonly __typename: 'ClubConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number } | null> } | null } | null };
+
+export type FindClubsQueryVariables = Exact<{
+  prefix?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindClubsQuery = { readonly __typename: 'Query', readonly clubs: { readonly __typename: 'ClubConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type WholeClubFragment = { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null };
+
+export type ClubByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClubByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null };
+
+export type ClubMembersQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ClubMembersQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly members: { readonly __typename: 'ClubMemberConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubMember', readonly role: ClubRole, readonly joinedAt: string, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type ClubRemovalsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ClubRemovalsQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly removals: { readonly __typename: 'ClubRemovalConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubRemoval', readonly reason: string, readonly removedAt: string, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly removedBy: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+
+export type ClubOffersQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ClubOffersQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly offers: { readonly __typename: 'ClubOfferConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubOffer', readonly invitationToken: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+
+export type ClubSeasonsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClubSeasonsQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly seasons: { readonly __typename: 'ClubSeasonConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubSeason', readonly label: string } | null> } } | null };
+
+export type ClubBalancesQueryVariables = Exact<{
+  id: string;
+  season?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ClubBalancesQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly balances: { readonly __typename: 'ClubBalanceConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubBalance', readonly matches: number, readonly bummerlGiven: number, readonly bummerlTaken: number, readonly balance: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type ClubPairsQueryVariables = Exact<{
+  id: string;
+  season?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ClubPairsQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly ledger: { readonly __typename: 'ClubLedgerEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubLedgerEntry', readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlGiven: number, readonly bummerlTaken: number, readonly player: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly opponent: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type ClubBehindLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ClubBehindLinkQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly clubInvitation: { readonly __typename: 'ClubPreview', readonly name: string, readonly about: string, readonly memberCount: number, readonly club: { readonly __typename: 'Club', readonly id: string, readonly viewerRole: ClubRole | null } | null, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null } | null };
+
+export type FoundClubMutationVariables = Exact<{
+  input: FoundClubInput;
+}>;
+
+
+export type FoundClubMutation = { readonly __typename: 'Mutation', readonly foundClub: { readonly __typename: 'FoundClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type UpdateClubMutationVariables = Exact<{
+  input: UpdateClubInput;
+}>;
+
+
+export type UpdateClubMutation = { readonly __typename: 'Mutation', readonly updateClub: { readonly __typename: 'UpdateClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type JoinClubMutationVariables = Exact<{
+  input: JoinClubInput;
+}>;
+
+
+export type JoinClubMutation = { readonly __typename: 'Mutation', readonly joinClub: { readonly __typename: 'JoinClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type LeaveClubMutationVariables = Exact<{
+  input: LeaveClubInput;
+}>;
+
+
+export type LeaveClubMutation = { readonly __typename: 'Mutation', readonly leaveClub: { readonly __typename: 'LeaveClubPayload', readonly leftClubId: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type CloseClubMutationVariables = Exact<{
+  input: CloseClubInput;
+}>;
+
+
+export type CloseClubMutation = { readonly __typename: 'Mutation', readonly closeClub: { readonly __typename: 'CloseClubPayload', readonly deletedClubId: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type RenewClubInvitationMutationVariables = Exact<{
+  input: RenewClubInvitationInput;
+}>;
+
+
+export type RenewClubInvitationMutation = { readonly __typename: 'Mutation', readonly renewClubInvitation: { readonly __typename: 'RenewClubInvitationPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type RemoveClubMemberMutationVariables = Exact<{
+  input: RemoveClubMemberInput;
+}>;
+
+
+export type RemoveClubMemberMutation = { readonly __typename: 'Mutation', readonly removeClubMember: { readonly __typename: 'RemoveClubMemberPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type AppointClubKeeperMutationVariables = Exact<{
+  input: AppointClubKeeperInput;
+}>;
+
+
+export type AppointClubKeeperMutation = { readonly __typename: 'Mutation', readonly appointClubKeeper: { readonly __typename: 'AppointClubKeeperPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type DismissClubKeeperMutationVariables = Exact<{
+  input: DismissClubKeeperInput;
+}>;
+
+
+export type DismissClubKeeperMutation = { readonly __typename: 'Mutation', readonly dismissClubKeeper: { readonly __typename: 'DismissClubKeeperPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type HandOverClubMutationVariables = Exact<{
+  input: HandOverClubInput;
+}>;
+
+
+export type HandOverClubMutation = { readonly __typename: 'Mutation', readonly handOverClub: { readonly __typename: 'HandOverClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type OfferInClubMutationVariables = Exact<{
+  input: OfferInClubInput;
+}>;
+
+
+export type OfferInClubMutation = { readonly __typename: 'Mutation', readonly offerInClub: { readonly __typename: 'OfferInClubPayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type ShuffleFragment = { readonly __typename: 'Challenge', readonly matchId: string, readonly commitment: string };
 
@@ -2937,6 +3269,35 @@ export const WholeChallengeFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<WholeChallengeFragment, unknown>;
+export const ClubSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment ClubSummary on Club {
+  id
+  name
+  about
+  access
+  memberCount
+}
+    ` as unknown as DocumentNode<ClubSummaryFragment, unknown>;
+export const WholeClubFragmentDoc = /*#__PURE__*/ gql`
+    fragment WholeClub on Club {
+  ...ClubSummary
+  rhythm
+  createdAt
+  viewerRole
+  acts {
+    what
+    isAllowed
+    refusal {
+      code
+      message
+    }
+  }
+  invitation {
+    invitationToken
+    url
+  }
+}
+    ` as unknown as DocumentNode<WholeClubFragment, unknown>;
 export const WithFriendshipFragmentDoc = /*#__PURE__*/ gql`
     fragment WithFriendship on User {
   id
@@ -3756,6 +4117,348 @@ export const BotStrengthsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<BotStrengthsQuery, BotStrengthsQueryVariables>;
+export const OwnClubsDocument = /*#__PURE__*/ gql`
+    query OwnClubs {
+  me {
+    id
+    username
+    isGuest
+    clubs(first: 20) {
+      nodes {
+        ...ClubSummary
+      }
+    }
+  }
+}
+    ${ClubSummaryFragmentDoc}` as unknown as DocumentNode<OwnClubsQuery, OwnClubsQueryVariables>;
+export const FindClubsDocument = /*#__PURE__*/ gql`
+    query FindClubs($prefix: String, $after: String) {
+  clubs(prefix: $prefix, first: 20, after: $after) {
+    nodes {
+      ...ClubSummary
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${ClubSummaryFragmentDoc}` as unknown as DocumentNode<FindClubsQuery, FindClubsQueryVariables>;
+export const ClubByIdDocument = /*#__PURE__*/ gql`
+    query ClubById($id: ID!) {
+  me {
+    id
+    username
+    isGuest
+  }
+  club(clubId: $id) {
+    ...WholeClub
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}` as unknown as DocumentNode<ClubByIdQuery, ClubByIdQueryVariables>;
+export const ClubMembersDocument = /*#__PURE__*/ gql`
+    query ClubMembers($id: ID!, $after: String) {
+  club(clubId: $id) {
+    id
+    members(first: 50, after: $after) {
+      nodes {
+        role
+        joinedAt
+        user {
+          id
+          username
+          isGuest
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ClubMembersQuery, ClubMembersQueryVariables>;
+export const ClubRemovalsDocument = /*#__PURE__*/ gql`
+    query ClubRemovals($id: ID!, $after: String) {
+  club(clubId: $id) {
+    id
+    removals(first: 20, after: $after) {
+      nodes {
+        reason
+        removedAt
+        user {
+          id
+          username
+        }
+        removedBy {
+          id
+          username
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ClubRemovalsQuery, ClubRemovalsQueryVariables>;
+export const ClubOffersDocument = /*#__PURE__*/ gql`
+    query ClubOffers($id: ID!, $after: String) {
+  club(clubId: $id) {
+    id
+    offers(first: 20, after: $after) {
+      nodes {
+        invitationToken
+        challenge {
+          ...ChallengeSummary
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ${ChallengeSummaryFragmentDoc}
+${ShuffleFragmentDoc}
+${ChallengeSeatFragmentDoc}` as unknown as DocumentNode<ClubOffersQuery, ClubOffersQueryVariables>;
+export const ClubSeasonsDocument = /*#__PURE__*/ gql`
+    query ClubSeasons($id: ID!) {
+  club(clubId: $id) {
+    id
+    seasons(first: 50) {
+      nodes {
+        label
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ClubSeasonsQuery, ClubSeasonsQueryVariables>;
+export const ClubBalancesDocument = /*#__PURE__*/ gql`
+    query ClubBalances($id: ID!, $season: String, $after: String) {
+  club(clubId: $id) {
+    id
+    balances(season: $season, first: 20, after: $after) {
+      nodes {
+        matches
+        bummerlGiven
+        bummerlTaken
+        balance
+        user {
+          id
+          username
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ClubBalancesQuery, ClubBalancesQueryVariables>;
+export const ClubPairsDocument = /*#__PURE__*/ gql`
+    query ClubPairs($id: ID!, $season: String, $after: String) {
+  club(clubId: $id) {
+    id
+    ledger(season: $season, first: 20, after: $after) {
+      nodes {
+        matches
+        won
+        lost
+        bummerlGiven
+        bummerlTaken
+        player {
+          id
+          username
+        }
+        opponent {
+          id
+          username
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ClubPairsQuery, ClubPairsQueryVariables>;
+export const ClubBehindLinkDocument = /*#__PURE__*/ gql`
+    query ClubBehindLink($token: String!) {
+  me {
+    id
+    isGuest
+  }
+  clubInvitation(invitationToken: $token) {
+    name
+    about
+    memberCount
+    club {
+      id
+      viewerRole
+    }
+    refusal {
+      code
+      message
+    }
+  }
+}
+    ` as unknown as DocumentNode<ClubBehindLinkQuery, ClubBehindLinkQueryVariables>;
+export const FoundClubDocument = /*#__PURE__*/ gql`
+    mutation FoundClub($input: FoundClubInput!) {
+  foundClub(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<FoundClubMutation, FoundClubMutationVariables>;
+export const UpdateClubDocument = /*#__PURE__*/ gql`
+    mutation UpdateClub($input: UpdateClubInput!) {
+  updateClub(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<UpdateClubMutation, UpdateClubMutationVariables>;
+export const JoinClubDocument = /*#__PURE__*/ gql`
+    mutation JoinClub($input: JoinClubInput!) {
+  joinClub(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<JoinClubMutation, JoinClubMutationVariables>;
+export const LeaveClubDocument = /*#__PURE__*/ gql`
+    mutation LeaveClub($input: LeaveClubInput!) {
+  leaveClub(input: $input) {
+    leftClubId
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<LeaveClubMutation, LeaveClubMutationVariables>;
+export const CloseClubDocument = /*#__PURE__*/ gql`
+    mutation CloseClub($input: CloseClubInput!) {
+  closeClub(input: $input) {
+    deletedClubId
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CloseClubMutation, CloseClubMutationVariables>;
+export const RenewClubInvitationDocument = /*#__PURE__*/ gql`
+    mutation RenewClubInvitation($input: RenewClubInvitationInput!) {
+  renewClubInvitation(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RenewClubInvitationMutation, RenewClubInvitationMutationVariables>;
+export const RemoveClubMemberDocument = /*#__PURE__*/ gql`
+    mutation RemoveClubMember($input: RemoveClubMemberInput!) {
+  removeClubMember(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RemoveClubMemberMutation, RemoveClubMemberMutationVariables>;
+export const AppointClubKeeperDocument = /*#__PURE__*/ gql`
+    mutation AppointClubKeeper($input: AppointClubKeeperInput!) {
+  appointClubKeeper(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<AppointClubKeeperMutation, AppointClubKeeperMutationVariables>;
+export const DismissClubKeeperDocument = /*#__PURE__*/ gql`
+    mutation DismissClubKeeper($input: DismissClubKeeperInput!) {
+  dismissClubKeeper(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<DismissClubKeeperMutation, DismissClubKeeperMutationVariables>;
+export const HandOverClubDocument = /*#__PURE__*/ gql`
+    mutation HandOverClub($input: HandOverClubInput!) {
+  handOverClub(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<HandOverClubMutation, HandOverClubMutationVariables>;
+export const OfferInClubDocument = /*#__PURE__*/ gql`
+    mutation OfferInClub($input: OfferInClubInput!) {
+  offerInClub(input: $input) {
+    challenge {
+      id
+      ...Shuffle
+    }
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${ShuffleFragmentDoc}
+${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<OfferInClubMutation, OfferInClubMutationVariables>;
 export const NextShuffleDocument = /*#__PURE__*/ gql`
     query NextShuffle {
   me {

@@ -6,6 +6,7 @@ import type account from './en/account.json';
 import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
+import type clubs from './en/clubs.json';
 import type friends from './en/friends.json';
 import type home from './en/home.json';
 import type learn from './en/learn.json';
@@ -20,6 +21,7 @@ interface Areas {
   readonly app: typeof app;
   readonly cards: typeof cards;
   readonly challenge: typeof challenge;
+  readonly clubs: typeof clubs;
   readonly friends: typeof friends;
   readonly home: typeof home;
   readonly learn: typeof learn;
