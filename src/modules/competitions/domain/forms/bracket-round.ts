@@ -81,21 +81,34 @@ function boardsOf(
   return boards.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Neighbours in the bracket, unless two of them have met. */
-function bracketPairs(lots: readonly number[], history: PlayerHistory): readonly LotPair[] {
+/** How many neighbours are paired anew where two of them have met: more than anyone meets in a knock-out. */
+const PART = 64;
+
+/** Neighbours in the bracket, unless two of them have met: then that part of it is paired anew. */
+function bracketPairs(lots: readonly number[], history: PlayerHistory): LotPair[] {
   const timesMet = (one: number, other: number): number =>
     history.met(history.playerOf(one), history.playerOf(other));
-  const neighbours = chunksOfTwo(lots);
-  if (neighbours.every(([one, other]) => timesMet(one, other) === 0)) return neighbours;
-  const places = new Map(lots.map((lot, place) => [lot, place]));
-  const distance = (one: number, other: number): number => places.get(one)! - places.get(other)!;
-  return pairUp(lots, {
-    met: timesMet,
-    costOf: (one, other) => distance(one, other) ** 2,
+  return inParts(lots).flatMap((part) => {
+    const neighbours = byTwos(part);
+    const isNew = neighbours.every(([one, other]) => timesMet(one, other) === 0);
+    return isNew ? neighbours : pairUp(part, { met: timesMet, costOf: distanceIn(part) });
   });
 }
 
-const chunksOfTwo = (lots: readonly number[]): LotPair[] =>
+function distanceIn(lots: readonly number[]): (one: number, other: number) => number {
+  const places = new Map(lots.map((lot, place) => [lot, place]));
+  return (one, other) => (places.get(one)! - places.get(other)!) ** 2;
+}
+
+/** Parts of one size; the last has the rest too. */
+function inParts(lots: readonly number[]): (readonly number[])[] {
+  const count = Math.max(1, Math.floor(lots.length / PART));
+  return Array.from({ length: count }, (_, i) =>
+    lots.slice(i * PART, i === count - 1 ? undefined : (i + 1) * PART),
+  );
+}
+
+const byTwos = (lots: readonly number[]): LotPair[] =>
   Array.from({ length: lots.length / 2 }, (_, i) => [lots[2 * i]!, lots[2 * i + 1]!]);
 
 /** Byes go to those who have had fewest, in the order of the bracket. */

@@ -91,12 +91,13 @@ function standings(field: Field<KnockOutSettings>): Standing[] {
 }
 
 function mayReenter(field: Field<KnockOutSettings>, lot: number): boolean {
-  const bracket = bracketOfField(field);
-  const entrant = field.entrants.find((each) => each.lot === lot);
   const last = lastRoundOf(field);
-  if (entrant === undefined || entrant.outSince !== null || bracket.isIn(lot)) return false;
+  if (last === 0 || last > field.settings.reentryUntil) return false;
+  const entrant = field.entrants.find((each) => each.lot === lot);
+  if (entrant === undefined || entrant.outSince !== null) return false;
+  const bracket = bracketOfField(field);
   const isLastLot = lastLots(field).some((each) => each.lot === lot);
-  return isLastLot && bracket.lostIn(lot) === last && last <= field.settings.reentryUntil;
+  return isLastLot && !bracket.isIn(lot) && bracket.lostIn(lot) === last;
 }
 
 export const knockOut: Form<KnockOutSettings> = {
