@@ -57,7 +57,9 @@ const MANY_TYPES = [
   ],
   // A list of what it names, or a condition on it, or its count.
   ...['variants', 'presets', 'clocks', 'contracts', 'matches', 'bots', 'backers', 'timeControl'],
-  ...['rounds', 'series'],
+  ...['rounds', 'series', 'acts', 'seasons'],
+  // Of a club or of a competition.
+  ...['access', 'rhythm', 'what'],
   // Facts of a plan's condition are ranges.
   ...['cardPoints', 'talonCount', 'dealNumber', 'trump'],
   // Fixed by api-core.graphql: Match.variant, Challenge.seats, Match.deal (elsewhere a number), UserError.message.

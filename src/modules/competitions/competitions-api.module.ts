@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
+import {
+  CompetitionActsResolver,
+  LadderChallengeResolver,
+} from './adapters/graphql/competition-acts.resolver.js';
 import { CompetitionFieldsResolver } from './adapters/graphql/competition-fields.resolver.js';
 import { CompetitionListsResolver } from './adapters/graphql/competition-lists.resolver.js';
 import {
@@ -16,7 +20,12 @@ import {
   SeriesOfCompetitionResolver,
 } from './adapters/graphql/competition-series.resolver.js';
 import { CompetitionsResolver } from './adapters/graphql/competitions.resolver.js';
+import { EntryMutationsResolver } from './adapters/graphql/entry-mutations.resolver.js';
 import { MatchCompetitionResolver } from './adapters/graphql/match-competition.resolver.js';
+import {
+  OrganiserMutationsResolver,
+  SeriesMutationsResolver,
+} from './adapters/graphql/organiser-mutations.resolver.js';
 import {
   CompetitionReader,
   EntryReader,
@@ -49,6 +58,11 @@ import { CompetitionsModule } from './competitions.module.js';
     SeriesOfCompetitionResolver,
     ChampionResolver,
     MatchCompetitionResolver,
+    CompetitionActsResolver,
+    LadderChallengeResolver,
+    EntryMutationsResolver,
+    OrganiserMutationsResolver,
+    SeriesMutationsResolver,
   ],
 })
 export class CompetitionsApiModule {}

@@ -26,7 +26,6 @@ export const NODE_TYPES = [
   'ApiToken',
   'App',
   'GrantedApp',
-  'Competition',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 

@@ -56,7 +56,6 @@ export const DIFFERENCES: readonly DifferenceRow[] = [
       'MatchResult.text': ['opponent'],
     },
   },
-  { thing: 'competition', type: 'Competition', differs: {} },
   { thing: 'openChallenge', type: 'Challenge', differs: {} },
   { thing: 'answered', type: 'Challenge', differs: {} },
   { thing: 'user', type: 'User', differs: {} },

@@ -152,6 +152,27 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     gives: betweenTwo,
   },
   'Match.plan': { needs: optional('match:read'), queryAround: ofMatch('duel'), gives: ownersAlone },
+  'Competition.acts': {
+    needs: optional('competition:read'),
+    queryAround: ofNode('Competition', 'competition'),
+    select: 'what',
+    gives: { anonymous: 'hidden', others: 'data' },
+  },
+  'Competition.invitation': {
+    needs: optional('competition:write'),
+    queryAround: ofNode('Competition', 'competition'),
+    select: 'url',
+    // It has no organiser.
+    gives: { others: 'hidden' },
+  },
+  'CompetitionEntry.viewerChallenge': {
+    needs: optional('competition:read'),
+    queryAround: (testData, field) =>
+      ofNode('Competition', 'competition')(testData, `entries { nodes { ${field} } }`),
+    select: 'refusal { code }',
+    looksFor: () => 'NOT_A_LADDER',
+    gives: { anonymous: 'hidden', others: 'data' },
+  },
   'Competition.viewerEntry': {
     needs: optional('competition:read'),
     queryAround: ofNode('Competition', 'competition'),

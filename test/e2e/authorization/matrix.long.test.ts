@@ -19,6 +19,7 @@ import type { Root } from './asking.js';
 import { FIELDS } from './fields.js';
 import { ACCOUNT } from './mutations/account.js';
 import { CLUBS } from './mutations/clubs.js';
+import { COMPETING } from './mutations/competing.js';
 import { PLAY } from './mutations/play.js';
 import type { MutationRow } from './mutations/row.js';
 import { BY_ANYONE } from './mutations/session.js';
@@ -60,7 +61,7 @@ afterAll(async () => {
 type Rows<R> = Readonly<Record<string, R | readonly R[]>>;
 const ROOTS = {
   Query: QUERIES,
-  Mutation: { ...BY_ANYONE, ...PLAY, ...ACCOUNT, ...CLUBS },
+  Mutation: { ...BY_ANYONE, ...PLAY, ...ACCOUNT, ...CLUBS, ...COMPETING },
   Subscription: SUBSCRIPTIONS,
 } as const;
 

@@ -41,10 +41,26 @@ interface Closed {
   readonly mutation: string;
   readonly input: (name: string) => object;
   readonly code: string;
-  readonly path: readonly (string | number)[] | null;
+  readonly path: readonly (string | number)[] | null | ((name: string) => readonly string[]);
 }
 
 const VARIANTS = catalogue();
+
+const RHYTHM = {
+  timeZone: 'Europe/Vienna',
+  unit: 'WEEK',
+  every: 1,
+  firstStart: '2027-01-03T18:00',
+  opensDaysBefore: 3,
+};
+
+/** Terms of a competition, and what is wrong with them. */
+const competition = (wrong: object) => ({
+  name: 'Any name',
+  form: 'KNOCK_OUT',
+  variant: 'zweier',
+  ...wrong,
+});
 
 /** A fact of a plan's condition that names a card or an action. */
 const factOf = (fact: string): Closed => ({
@@ -79,6 +95,30 @@ const CLOSED: Readonly<Record<string, Closed>> = {
     code: 'TIME_ZONE_INVALID',
     path: ['timeZone'],
   },
+  'CompetitionSettingInput.key': {
+    mutation: 'createCompetition',
+    input: (key) => competition({ settings: [{ key, integer: 1 }] }),
+    code: 'SETTING_UNKNOWN',
+    path: (key) => ['settings', key],
+  },
+  'CompetitionSettingInput.choice': {
+    mutation: 'createCompetition',
+    input: (choice) => competition({ settings: [{ key: 'bestOf', choice }] }),
+    code: 'SETTING_INVALID',
+    path: ['settings', 'bestOf'],
+  },
+  'CompetitionRhythmInput.timeZone': {
+    mutation: 'createCompetitionSeries',
+    input: (timeZone) => competition({ rhythm: { ...RHYTHM, timeZone } }),
+    code: 'RHYTHM_INVALID',
+    path: ['rhythm'],
+  },
+  'CompetitionRhythmInput.firstStart': {
+    mutation: 'createCompetitionSeries',
+    input: (firstStart) => competition({ rhythm: { ...RHYTHM, firstStart } }),
+    code: 'RHYTHM_INVALID',
+    path: ['rhythm'],
+  },
   'ActInput.actions': {
     mutation: 'act',
     input: (action) => ({ matchId: ids['matchId'], actions: [action] }),
@@ -94,8 +134,8 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 /** Inputs that take any text: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
   `about after auth clientSeed comment creator currentPassword description email endpoint engine from
-   homepage idempotencyKey invitationToken label name named newPassword operationName opponent owner p256dh
-   password player prefix query reason redirectUris refreshToken resetToken season secret text to token url username usernameOrEmail
+   homepage idempotencyKey invitationToken label name named newPassword operationName opponent organiser owner p256dh
+   partner password player prefix query reason redirectUris refreshToken resetToken season secret text to token url username usernameOrEmail
    verificationToken version`.split(/\s+/),
 );
 
@@ -157,7 +197,8 @@ describe('an unknown name', () => {
       const answer = await player.ask<Record<string, { userErrors: UserErrorJson[] }>>(query, {
         input: input(name),
       });
-      expect([name, answer[mutation]!.userErrors]).toEqual([name, [{ code, path }]]);
+      const at = typeof path === 'function' ? path(name) : path;
+      expect([name, answer[mutation]!.userErrors]).toEqual([name, [{ code, path: at }]]);
     }
   });
 

@@ -99,6 +99,16 @@ export type AnswerBackingInput = {
   readonly username: string;
 };
 
+/** Input of `answerCompetitionPartner`. */
+export type AnswerCompetitionPartnerInput = {
+  /** Whether the viewer agrees to be the partner. */
+  readonly agree: boolean;
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 /** Input of `appointClubKeeper`. */
 export type AppointClubKeeperInput = {
   /** The club. */
@@ -237,6 +247,16 @@ export type CancelChallengeInput = {
   readonly challengeId: string;
 };
 
+/** Input of `cancelCompetition`. */
+export type CancelCompetitionInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Why, in 3 to 500 characters: everyone can read it in the log. */
+  readonly reason: string;
+};
+
 /** Input of `cancelFriendRequest`. */
 export type CancelFriendRequestInput = {
   /** The name of the other user, without regard to case. */
@@ -303,6 +323,16 @@ export type ChallengeFilter = {
   readonly variant?: VariantKey | null | undefined;
 };
 
+/** Input of `challengeOnLadder`. */
+export type ChallengeOnLadderInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The number of the entry that is challenged, from 1. */
+  readonly number: number;
+};
+
 /** The order of a list of challenges. */
 export type ChallengeOrder =
   /** By creation time, the oldest first. */
@@ -338,6 +368,42 @@ export type ChallengeStatus =
   | 'MATCHED'
   /** It waits for players. */
   | 'OPEN';
+
+/** Input of `changeCompetition`. What is left out stays. The game, the form and its settings cannot be changed. */
+export type ChangeCompetitionInput = {
+  /** A description for players: at most 2,000 characters. */
+  readonly about?: string | null | undefined;
+  /** Who may enter. */
+  readonly access?: CompetitionAccess | null | undefined;
+  /** The competition. */
+  readonly competitionId: string;
+  /** When a ladder ends; null: never. */
+  readonly endsAt?: string | null | undefined;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** With fewer entries it is cancelled at its start. */
+  readonly leastEntries?: number | null | undefined;
+  /** How many of its matches a player plays at once: 1 to 50. */
+  readonly matchesAtOnce?: number | null | undefined;
+  /** Its name: 3 to 60 characters. */
+  readonly name?: string | null | undefined;
+  /** When entries open. */
+  readonly opensAt?: string | null | undefined;
+  /** How many can take part. */
+  readonly places?: number | null | undefined;
+  /** The least rating; null for none. */
+  readonly ratingLeast?: number | null | undefined;
+  /** The greatest rating; null for none. */
+  readonly ratingMost?: number | null | undefined;
+  /** Makes a new invitation link; the links that were sent do not work any more. */
+  readonly renewInvitation?: boolean | null | undefined;
+  /** A round is adjudicated so many days after its opening: 1 to 365. */
+  readonly roundDays?: number | null | undefined;
+  /** When entries close and the draw is made; null: once all places are taken. */
+  readonly startsAt?: string | null | undefined;
+  /** Who loses more matches than this by time is out: 0 to 50. */
+  readonly timeoutsAllowed?: number | null | undefined;
+};
 
 /** Input of `changeEmail`. */
 export type ChangeEmailInput = {
@@ -450,6 +516,27 @@ export type CompetitionAccess =
   /** Users whose rating for the variant is within the bounds. */
   | 'RATING';
 
+/** What can be done in a competition. */
+export type CompetitionActKind =
+  /** Agree to be somebody’s partner, or not: `answerCompetitionPartner`. */
+  | 'ANSWER_PARTNER'
+  /** Cancel it: `cancelCompetition`. */
+  | 'CANCEL'
+  /** Challenge on a ladder: `challengeOnLadder`. */
+  | 'CHALLENGE'
+  /** Change its terms: `changeCompetition`. */
+  | 'CHANGE'
+  /** Disqualify an entrant: `disqualifyEntry`. */
+  | 'DISQUALIFY'
+  /** End the round before its time: `endRoundEarly`. */
+  | 'END_ROUND'
+  /** Enter it: `enterCompetition`. */
+  | 'ENTER'
+  /** Buy another lot: `reenterCompetition`. */
+  | 'REENTER'
+  /** Withdraw: `withdrawFromCompetition`. */
+  | 'WITHDRAW';
+
 /** The status of an entry. */
 export type CompetitionEntryStatus =
   /** The organiser has disqualified the entrant. */
@@ -496,12 +583,40 @@ export type CompetitionFormKey =
   /** Tables. */
   | 'TABLES';
 
+/** When the seasons of a series begin. */
+export type CompetitionRhythmInput = {
+  /** Every so many: 1 to 52 weeks or 1 to 24 months. */
+  readonly every: number;
+  /** The start of the first season by the clock of the time zone, like 2027-01-03T18:00. */
+  readonly firstStart: string;
+  /** The fewest days between the end of a season and the start of the next: 0 to 365; null: seasons may overlap. */
+  readonly intervalDays?: number | null | undefined;
+  /** Entries open so many days before the start: 1 to 60. */
+  readonly opensDaysBefore: number;
+  /** The time zone of its clock: an IANA name like Europe/Vienna. */
+  readonly timeZone: string;
+  /** In what it is counted. */
+  readonly unit: CompetitionRhythmUnit;
+};
+
 /** In what the seasons of a series are counted. */
 export type CompetitionRhythmUnit =
   /** In calendar months. */
   | 'MONTH'
   /** In weeks. */
   | 'WEEK';
+
+/** A setting of a form: its key, and the field that fits its kind. */
+export type CompetitionSettingInput = {
+  /** The value of kind BOOLEAN. */
+  readonly boolean?: boolean | null | undefined;
+  /** The value of kind CHOICE. */
+  readonly choice?: string | null | undefined;
+  /** The value of kind INTEGER. */
+  readonly integer?: number | null | undefined;
+  /** The key, as the form lists it. */
+  readonly key: string;
+};
 
 /** The kind of value of a setting. */
 export type CompetitionSettingKind =
@@ -654,6 +769,114 @@ export type CreateChallengeInput = {
   readonly target?: number | null | undefined;
   /** The clock: three days a turn when left out, none when empty. */
   readonly timeControl?: TimeControlInput | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
+};
+
+/** Input of `createCompetition`: its terms, and when it begins. */
+export type CreateCompetitionInput = {
+  /** A description for players: at most 2,000 characters. */
+  readonly about?: string | null | undefined;
+  /** Who may enter. */
+  readonly access?: CompetitionAccess | null | undefined;
+  /** Whether bot accounts may enter. */
+  readonly allowsBots?: boolean | null | undefined;
+  /** The club that runs it: the viewer is its owner or a keeper. Left out: the viewer. */
+  readonly clubId?: string | null | undefined;
+  /** When a ladder ends; never when left out. */
+  readonly endsAt?: string | null | undefined;
+  /** Whether two partners enter together, in games of two sides. */
+  readonly fixedPartners?: boolean | null | undefined;
+  /** How entrants are paired and ranked. */
+  readonly form: CompetitionFormKey;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** With fewer entries it is cancelled at its start; the form’s `leastEntries` when left out. */
+  readonly leastEntries?: number | null | undefined;
+  /** How many of its matches a player plays at once: 1 to 50; 4 when left out. */
+  readonly matchesAtOnce?: number | null | undefined;
+  /** Its name: 3 to 60 characters. */
+  readonly name: string;
+  /** Whether spectators may watch its matches. */
+  readonly onlookers?: boolean | null | undefined;
+  /** When entries open: within a year; at once when left out. */
+  readonly opensAt?: string | null | undefined;
+  /** How many can take part: at most 64 for users and 256 for clubs. The most when left out. */
+  readonly places?: number | null | undefined;
+  /** A preset of the variant; the variant’s default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether its matches count for ratings; when left out, if they can. */
+  readonly rated?: boolean | null | undefined;
+  /** The least rating, for `access: RATING`. */
+  readonly ratingLeast?: number | null | undefined;
+  /** The greatest rating, for `access: RATING`. */
+  readonly ratingMost?: number | null | undefined;
+  /** A round is adjudicated so many days after its opening: 1 to 365; 14 when left out. */
+  readonly roundDays?: number | null | undefined;
+  /** Single options that override the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Settings of the form; those left out have their defaults. */
+  readonly settings?: ReadonlyArray<CompetitionSettingInput> | null | undefined;
+  /** When entries close and the draw is made: within a year. When left out: once all places are taken. */
+  readonly startsAt?: string | null | undefined;
+  /** The score that ends a match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** Who loses more matches than this by time is out: 0 to 50; 1 when left out. */
+  readonly timeoutsAllowed?: number | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
+};
+
+/** Input of `createCompetitionSeries`: the terms of its seasons, and when they begin. */
+export type CreateCompetitionSeriesInput = {
+  /** A description for players: at most 2,000 characters. */
+  readonly about?: string | null | undefined;
+  /** Who may enter. */
+  readonly access?: CompetitionAccess | null | undefined;
+  /** Whether bot accounts may enter. */
+  readonly allowsBots?: boolean | null | undefined;
+  /** The club that runs it: the viewer is its owner or a keeper. Left out: the viewer. */
+  readonly clubId?: string | null | undefined;
+  /** Whether two partners enter together, in games of two sides. */
+  readonly fixedPartners?: boolean | null | undefined;
+  /** How entrants are paired and ranked. */
+  readonly form: CompetitionFormKey;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** With fewer entries it is cancelled at its start; the form’s `leastEntries` when left out. */
+  readonly leastEntries?: number | null | undefined;
+  /** How many of its matches a player plays at once: 1 to 50; 4 when left out. */
+  readonly matchesAtOnce?: number | null | undefined;
+  /** Its name: 3 to 60 characters. */
+  readonly name: string;
+  /** Whether spectators may watch its matches. */
+  readonly onlookers?: boolean | null | undefined;
+  /** How many can take part: at most 64 for users and 256 for clubs. The most when left out. */
+  readonly places?: number | null | undefined;
+  /** A preset of the variant; the variant’s default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether its matches count for ratings; when left out, if they can. */
+  readonly rated?: boolean | null | undefined;
+  /** The least rating, for `access: RATING`. */
+  readonly ratingLeast?: number | null | undefined;
+  /** The greatest rating, for `access: RATING`. */
+  readonly ratingMost?: number | null | undefined;
+  /** When its seasons begin. */
+  readonly rhythm: CompetitionRhythmInput;
+  /** A round is adjudicated so many days after its opening: 1 to 365; 14 when left out. */
+  readonly roundDays?: number | null | undefined;
+  /** Single options that override the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Settings of the form; those left out have their defaults. */
+  readonly settings?: ReadonlyArray<CompetitionSettingInput> | null | undefined;
+  /** The score that ends a match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** Who loses more matches than this by time is out: 0 to 50; 1 when left out. */
+  readonly timeoutsAllowed?: number | null | undefined;
   /** The game to play. */
   readonly variant: VariantKey;
 };
@@ -834,6 +1057,18 @@ export type DismissClubKeeperInput = {
   readonly username: string;
 };
 
+/** Input of `disqualifyEntry`. */
+export type DisqualifyEntryInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The number of the entry, from 1. */
+  readonly number: number;
+  /** Why, in 3 to 500 characters: everyone can read it in the log. */
+  readonly reason: string;
+};
+
 /** Input of `enableWebhook`. */
 export type EnableWebhookInput = {
   /** The webhook. */
@@ -846,6 +1081,38 @@ export type EndAt66Rule =
   | 'automatic'
   /** 66 must be claimed. */
   | 'claim';
+
+/** Input of `endCompetitionSeries`. */
+export type EndCompetitionSeriesInput = {
+  /** The series. */
+  readonly competitionSeriesId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
+/** Input of `endRoundEarly`. */
+export type EndRoundEarlyInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Why, in 3 to 500 characters: everyone can read it in the log. */
+  readonly reason: string;
+};
+
+/** Input of `enterCompetition`. */
+export type EnterCompetitionInput = {
+  /** The entrant’s contribution to the draw, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The token of the organiser’s link, needed for a competition by invitation. */
+  readonly invitationToken?: string | null | undefined;
+  /** The username of the fixed partner, who must agree; only with `fixedPartners`. */
+  readonly partner?: string | null | undefined;
+};
 
 /** The trump that may be exchanged for the trump card (Tausch, Rauben). */
 export type ExchangeCardRule =
@@ -1412,6 +1679,16 @@ export type QuietHoursInput = {
   readonly from: string;
   /** When they end, like "07:30"; on the next day if that is earlier than `from`. */
   readonly to: string;
+};
+
+/** Input of `reenterCompetition`. */
+export type ReenterCompetitionInput = {
+  /** Kept with the entry, at most 64 characters; the draw has already been made. */
+  readonly clientSeed?: string | null | undefined;
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
 };
 
 /** Input of `refreshSession`. */
@@ -2803,6 +3080,14 @@ export type WithdrawBackingInput = {
   readonly challengeId: string;
 };
 
+/** Input of `withdrawFromCompetition`. */
+export type WithdrawFromCompetitionInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 export type AuthorizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3171,6 +3456,13 @@ export type AnswerBackingMutationVariables = Exact<{
 
 export type AnswerBackingMutation = { readonly answerBacking: AnswerBackingPayloadFieldsFragment };
 
+export type AnswerCompetitionPartnerMutationVariables = Exact<{
+  input: AnswerCompetitionPartnerInput;
+}>;
+
+
+export type AnswerCompetitionPartnerMutation = { readonly answerCompetitionPartner: AnswerCompetitionPartnerPayloadFieldsFragment };
+
 export type AppointClubKeeperMutationVariables = Exact<{
   input: AppointClubKeeperInput;
 }>;
@@ -3213,6 +3505,13 @@ export type CancelChallengeMutationVariables = Exact<{
 
 export type CancelChallengeMutation = { readonly cancelChallenge: ChallengePayloadFieldsFragment };
 
+export type CancelCompetitionMutationVariables = Exact<{
+  input: CancelCompetitionInput;
+}>;
+
+
+export type CancelCompetitionMutation = { readonly cancelCompetition: CancelCompetitionPayloadFieldsFragment };
+
 export type CancelFriendRequestMutationVariables = Exact<{
   input: CancelFriendRequestInput;
 }>;
@@ -3226,6 +3525,20 @@ export type CancelVacationMutationVariables = Exact<{
 
 
 export type CancelVacationMutation = { readonly cancelVacation: CancelVacationPayloadFieldsFragment };
+
+export type ChallengeOnLadderMutationVariables = Exact<{
+  input: ChallengeOnLadderInput;
+}>;
+
+
+export type ChallengeOnLadderMutation = { readonly challengeOnLadder: ChallengeOnLadderPayloadFieldsFragment };
+
+export type ChangeCompetitionMutationVariables = Exact<{
+  input: ChangeCompetitionInput;
+}>;
+
+
+export type ChangeCompetitionMutation = { readonly changeCompetition: ChangeCompetitionPayloadFieldsFragment };
 
 export type ChangeEmailMutationVariables = Exact<{
   input: ChangeEmailInput;
@@ -3276,6 +3589,20 @@ export type CreateChallengeMutationVariables = Exact<{
 
 export type CreateChallengeMutation = { readonly createChallenge: ChallengePayloadFieldsFragment };
 
+export type CreateCompetitionMutationVariables = Exact<{
+  input: CreateCompetitionInput;
+}>;
+
+
+export type CreateCompetitionMutation = { readonly createCompetition: CreateCompetitionPayloadFieldsFragment };
+
+export type CreateCompetitionSeriesMutationVariables = Exact<{
+  input: CreateCompetitionSeriesInput;
+}>;
+
+
+export type CreateCompetitionSeriesMutation = { readonly createCompetitionSeries: CreateCompetitionSeriesPayloadFieldsFragment };
+
 export type CreateWebhookMutationVariables = Exact<{
   input: CreateWebhookInput;
 }>;
@@ -3318,12 +3645,40 @@ export type DismissClubKeeperMutationVariables = Exact<{
 
 export type DismissClubKeeperMutation = { readonly dismissClubKeeper: DismissClubKeeperPayloadFieldsFragment };
 
+export type DisqualifyEntryMutationVariables = Exact<{
+  input: DisqualifyEntryInput;
+}>;
+
+
+export type DisqualifyEntryMutation = { readonly disqualifyEntry: DisqualifyEntryPayloadFieldsFragment };
+
 export type EnableWebhookMutationVariables = Exact<{
   input: EnableWebhookInput;
 }>;
 
 
 export type EnableWebhookMutation = { readonly enableWebhook: EnableWebhookPayloadFieldsFragment };
+
+export type EndCompetitionSeriesMutationVariables = Exact<{
+  input: EndCompetitionSeriesInput;
+}>;
+
+
+export type EndCompetitionSeriesMutation = { readonly endCompetitionSeries: EndCompetitionSeriesPayloadFieldsFragment };
+
+export type EndRoundEarlyMutationVariables = Exact<{
+  input: EndRoundEarlyInput;
+}>;
+
+
+export type EndRoundEarlyMutation = { readonly endRoundEarly: EndRoundEarlyPayloadFieldsFragment };
+
+export type EnterCompetitionMutationVariables = Exact<{
+  input: EnterCompetitionInput;
+}>;
+
+
+export type EnterCompetitionMutation = { readonly enterCompetition: EnterCompetitionPayloadFieldsFragment };
 
 export type FoundClubMutationVariables = Exact<{
   input: FoundClubInput;
@@ -3406,6 +3761,13 @@ export type OfferRematchMutationVariables = Exact<{
 
 
 export type OfferRematchMutation = { readonly offerRematch: OfferRematchPayloadFieldsFragment };
+
+export type ReenterCompetitionMutationVariables = Exact<{
+  input: ReenterCompetitionInput;
+}>;
+
+
+export type ReenterCompetitionMutation = { readonly reenterCompetition: ReenterCompetitionPayloadFieldsFragment };
 
 export type RefreshSessionMutationVariables = Exact<{
   input: RefreshSessionInput;
@@ -3690,6 +4052,13 @@ export type WithdrawBackingMutationVariables = Exact<{
 
 export type WithdrawBackingMutation = { readonly withdrawBacking: WithdrawBackingPayloadFieldsFragment };
 
+export type WithdrawFromCompetitionMutationVariables = Exact<{
+  input: WithdrawFromCompetitionInput;
+}>;
+
+
+export type WithdrawFromCompetitionMutation = { readonly withdrawFromCompetition: WithdrawFromCompetitionPayloadFieldsFragment };
+
 export type ChallengeAddedSubscriptionVariables = Exact<{
   filter?: LobbyFilter | null | undefined;
   initial: boolean;
@@ -3770,6 +4139,8 @@ export type AddPushSubscriptionPayloadFieldsFragment = { readonly pushSubscripti
 
 export type AnswerBackingPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type AnswerCompetitionPartnerPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type ApiTokenFieldsFragment = { readonly createdAt: string, readonly expiresAt: string | null, readonly id: string, readonly lastUsedAt: string | null, readonly name: string, readonly scopes: ReadonlyArray<unknown> };
 
 export type AppFieldsFragment = { readonly clientId: string, readonly createdAt: string, readonly homepage: string | null, readonly id: string, readonly isConfidential: boolean, readonly name: string, readonly redirectUris: ReadonlyArray<string> };
@@ -3792,6 +4163,8 @@ export type BotConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ read
 
 export type BotStrengthFieldsFragment = { readonly deviation: number, readonly level: BotLevel, readonly rating: number, readonly suggested: boolean };
 
+export type CancelCompetitionPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type CancelFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type CancelVacationPayloadFieldsFragment = { readonly deletedVacationId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly vacation: VacationFieldsFragment | null };
@@ -3802,7 +4175,11 @@ export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly
 
 export type ChallengeConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ChallengeFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
+export type ChallengeOnLadderPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type ChallengePayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type ChangeCompetitionPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type ChangeEmailPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -3818,13 +4195,13 @@ export type ClubConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ClubF
 
 export type ClubPreviewFieldsFragment = { readonly about: string, readonly memberCount: number, readonly name: string, readonly club: { readonly id: string, readonly name: string } | null, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null };
 
-export type CompetitionFieldsFragment = { readonly about: string, readonly access: CompetitionAccess, readonly allowsBots: boolean, readonly createdAt: string, readonly endedAt: string | null, readonly endsAt: string | null, readonly enteredCount: number, readonly fixedPartners: boolean, readonly id: string, readonly leastEntries: number, readonly matchesAtOnce: number, readonly name: string, readonly onlookers: boolean, readonly opensAt: string, readonly places: number, readonly preset: PresetKey, readonly rated: boolean, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly round: number, readonly roundDays: number, readonly roundEndsAt: string | null, readonly season: number | null, readonly startedAt: string | null, readonly startsAt: string | null, readonly status: CompetitionStatus, readonly target: number, readonly timeoutsAllowed: number, readonly variant: VariantKey, readonly version: number, readonly chosenSettings: ReadonlyArray<{ readonly chosen: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null }, readonly setting: { readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } } }>, readonly drawOfLots: { readonly commitment: string, readonly drawnAt: string | null, readonly secret: string | null, readonly seed: string | null } | null, readonly form: { readonly hasDivisions: boolean, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly key: CompetitionFormKey, readonly leastEntries: number, readonly name: string, readonly places: number, readonly rulesText: string, readonly settings: ReadonlyArray<{ readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } }> }, readonly organiser: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }>, readonly series: { readonly id: string, readonly name: string } | null, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean }, readonly viewerEntry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null };
+export type CompetitionFieldsFragment = { readonly about: string, readonly access: CompetitionAccess, readonly allowsBots: boolean, readonly createdAt: string, readonly endedAt: string | null, readonly endsAt: string | null, readonly enteredCount: number, readonly fixedPartners: boolean, readonly id: string, readonly leastEntries: number, readonly matchesAtOnce: number, readonly name: string, readonly onlookers: boolean, readonly opensAt: string, readonly places: number, readonly preset: PresetKey, readonly rated: boolean, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly round: number, readonly roundDays: number, readonly roundEndsAt: string | null, readonly season: number | null, readonly startedAt: string | null, readonly startsAt: string | null, readonly status: CompetitionStatus, readonly target: number, readonly timeoutsAllowed: number, readonly variant: VariantKey, readonly version: number, readonly acts: ReadonlyArray<{ readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null }> | null, readonly chosenSettings: ReadonlyArray<{ readonly chosen: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null }, readonly setting: { readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } } }>, readonly drawOfLots: { readonly commitment: string, readonly drawnAt: string | null, readonly secret: string | null, readonly seed: string | null } | null, readonly form: { readonly hasDivisions: boolean, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly key: CompetitionFormKey, readonly leastEntries: number, readonly name: string, readonly places: number, readonly rulesText: string, readonly settings: ReadonlyArray<{ readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } }> }, readonly invitation: { readonly invitationToken: string, readonly url: string } | null, readonly organiser: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null }, readonly value: { readonly contracts: ReadonlyArray<ContractKey> | null, readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null } }>, readonly series: { readonly id: string, readonly name: string } | null, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean }, readonly viewerEntry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null };
 
 export type CompetitionConnectionFieldsFragment = { readonly nodes: ReadonlyArray<CompetitionFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type CompetitionFormFieldsFragment = { readonly hasDivisions: boolean, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly key: CompetitionFormKey, readonly leastEntries: number, readonly name: string, readonly places: number, readonly rulesText: string, readonly settings: ReadonlyArray<{ readonly choices: ReadonlyArray<string>, readonly description: string, readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly name: string, readonly byDefault: { readonly boolean: boolean | null, readonly choice: string | null, readonly integer: number | null } }> };
 
-export type CompetitionPairingConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly board: number, readonly decidedAt: string | null, readonly decision: PairingDecision | null, readonly group: number | null, readonly isPlaying: boolean, readonly round: number, readonly stage: CompetitionStage, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus }, readonly entrants: ReadonlyArray<{ readonly bummerlCount: number | null, readonly competitionPoints: number | null, readonly lot: number, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly playedMatches: ReadonlyArray<{ readonly id: string, readonly version: number, readonly status: MatchStatus } | null> } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+export type CompetitionPairingConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly board: number, readonly decidedAt: string | null, readonly decision: PairingDecision | null, readonly group: number | null, readonly isPlaying: boolean, readonly round: number, readonly stage: CompetitionStage, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus }, readonly entrants: ReadonlyArray<{ readonly bummerlCount: number | null, readonly competitionPoints: number | null, readonly lot: number, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null }>, readonly playedMatches: ReadonlyArray<{ readonly id: string, readonly version: number, readonly status: MatchStatus } | null> } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type CompetitionSeriesFieldsFragment = { readonly createdAt: string, readonly endedAt: string | null, readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly seasonCount: number, readonly organiser: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly rhythm: { readonly every: number, readonly firstStart: string, readonly intervalDays: number | null, readonly opensDaysBefore: number, readonly timeZone: string, readonly unit: CompetitionRhythmUnit } };
 
@@ -3835,6 +4212,10 @@ export type ConfirmBotPayloadFieldsFragment = { readonly bot: { readonly accepts
 export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly apiToken: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type CreateAppPayloadFieldsFragment = { readonly secret: string | null, readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type CreateCompetitionPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type CreateCompetitionSeriesPayloadFieldsFragment = { readonly series: CompetitionSeriesFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type CreateWebhookPayloadFieldsFragment = { readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
@@ -3850,7 +4231,15 @@ export type DeliveryConnectionFieldsFragment = { readonly nodes: ReadonlyArray<D
 
 export type DismissClubKeeperPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type DisqualifyEntryPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type EnableWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
+
+export type EndCompetitionSeriesPayloadFieldsFragment = { readonly series: CompetitionSeriesFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type EndRoundEarlyPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type EnterCompetitionPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type FoundClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -3872,7 +4261,7 @@ export type LogoutPayloadFieldsFragment = { readonly revokedSessionId: string | 
 
 export type MarkNotificationsReadPayloadFieldsFragment = { readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type MatchFieldsFragment = { readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly countDown: ReadonlyArray<number> | null, readonly createdAt: string, readonly deadline: string | null, readonly eventCursor: string, readonly finishedAt: string | null, readonly id: string, readonly onlookers: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly score: ReadonlyArray<number>, readonly status: MatchStatus, readonly target: number, readonly toAct: number | null, readonly updatedAt: string, readonly version: number, readonly viewerBacks: number | null, readonly viewerSeat: number | null, readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly clock: { readonly banks: ReadonlyArray<number> | null, readonly id: string, readonly turnStartedAt: string | null }, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus } | null, readonly competitionPairing: { readonly board: number, readonly decidedAt: string | null, readonly decision: PairingDecision | null, readonly group: number | null, readonly isPlaying: boolean, readonly round: number, readonly stage: CompetitionStage, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus }, readonly entrants: ReadonlyArray<{ readonly bummerlCount: number | null, readonly competitionPoints: number | null, readonly lot: number, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly playedMatches: ReadonlyArray<{ readonly id: string, readonly version: number, readonly status: MatchStatus } | null> } | null, readonly deal: { readonly aside: ReadonlyArray<string> | null, readonly cardPoints: ReadonlyArray<number | null> | null, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly dealer: number, readonly declarer: number | null, readonly double: number, readonly id: string, readonly lastTaker: number | null, readonly legal: ReadonlyArray<string>, readonly number: number, readonly phase: DealPhase, readonly position: number, readonly resultText: string | null, readonly talon: ReadonlyArray<string> | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly trump: Suit | null, readonly trumpCard: string | null, readonly variant: VariantKey, readonly bids: ReadonlyArray<{ readonly contract: ContractKey | null, readonly kind: CallKind, readonly seat: number, readonly token: string, readonly withoutTalon: boolean }>, readonly fairness: { readonly algorithm: string, readonly clientSeeds: ReadonlyArray<string>, readonly commitment: string, readonly seed: string | null }, readonly firstTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> } | null>, readonly hands: ReadonlyArray<{ readonly cards: ReadonlyArray<string> | null, readonly count: number, readonly known: ReadonlyArray<string>, readonly seat: number }>, readonly lastTrick: ReadonlyArray<{ readonly card: string, readonly seat: number }> | null, readonly legalActions: ReadonlyArray<
+export type MatchFieldsFragment = { readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly countDown: ReadonlyArray<number> | null, readonly createdAt: string, readonly deadline: string | null, readonly eventCursor: string, readonly finishedAt: string | null, readonly id: string, readonly onlookers: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly score: ReadonlyArray<number>, readonly status: MatchStatus, readonly target: number, readonly toAct: number | null, readonly updatedAt: string, readonly version: number, readonly viewerBacks: number | null, readonly viewerSeat: number | null, readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly clock: { readonly banks: ReadonlyArray<number> | null, readonly id: string, readonly turnStartedAt: string | null }, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus } | null, readonly competitionPairing: { readonly board: number, readonly decidedAt: string | null, readonly decision: PairingDecision | null, readonly group: number | null, readonly isPlaying: boolean, readonly round: number, readonly stage: CompetitionStage, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus }, readonly entrants: ReadonlyArray<{ readonly bummerlCount: number | null, readonly competitionPoints: number | null, readonly lot: number, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null }>, readonly playedMatches: ReadonlyArray<{ readonly id: string, readonly version: number, readonly status: MatchStatus } | null> } | null, readonly deal: { readonly aside: ReadonlyArray<string> | null, readonly cardPoints: ReadonlyArray<number | null> | null, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly dealer: number, readonly declarer: number | null, readonly double: number, readonly id: string, readonly lastTaker: number | null, readonly legal: ReadonlyArray<string>, readonly number: number, readonly phase: DealPhase, readonly position: number, readonly resultText: string | null, readonly talon: ReadonlyArray<string> | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly trump: Suit | null, readonly trumpCard: string | null, readonly variant: VariantKey, readonly bids: ReadonlyArray<{ readonly contract: ContractKey | null, readonly kind: CallKind, readonly seat: number, readonly token: string, readonly withoutTalon: boolean }>, readonly fairness: { readonly algorithm: string, readonly clientSeeds: ReadonlyArray<string>, readonly commitment: string, readonly seed: string | null }, readonly firstTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> } | null>, readonly hands: ReadonlyArray<{ readonly cards: ReadonlyArray<string> | null, readonly count: number, readonly known: ReadonlyArray<string>, readonly seat: number }>, readonly lastTrick: ReadonlyArray<{ readonly card: string, readonly seat: number }> | null, readonly legalActions: ReadonlyArray<
       | { readonly __typename: 'AnnounceMarriageAction', readonly cardPoints: number, readonly cards: ReadonlyArray<string>, readonly suit: Suit, readonly text: string, readonly token: string, readonly trump: Suit | null }
       | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly text: string, readonly token: string, readonly withoutTalon: boolean }
       | { readonly __typename: 'ClaimAction', readonly text: string, readonly token: string }
@@ -4028,6 +4417,8 @@ export type PhraseWordingFieldsFragment = { readonly de: string, readonly en: st
 export type PushSubscriptionFieldsFragment = { readonly addedBy: string | null, readonly createdAt: string, readonly endpoint: string, readonly id: string, readonly label: string | null };
 
 export type RatingConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly preset: PresetKey | null, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: VariantKey, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type ReenterCompetitionPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type ReleaseBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -4201,6 +4592,8 @@ export type WithdrawAbortPayloadFieldsFragment = { readonly match: MatchFieldsFr
 
 export type WithdrawBackingPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type WithdrawFromCompetitionPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type BotMatchFragment = { readonly id: string, readonly version: number, readonly status: MatchStatus, readonly preset: PresetKey, readonly viewerSeat: number | null, readonly toAct: number | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly deadline: string | null, readonly variant: { readonly key: VariantKey }, readonly deal: BotDealFragment };
 
 export type BotDealFragment = { readonly number: number, readonly phase: DealPhase, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly tricks: ReadonlyArray<number>, readonly legal: ReadonlyArray<string>, readonly hands: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly seat: number, readonly card: string }> | null, readonly bids: ReadonlyArray<{ readonly seat: number, readonly token: string }>, readonly marriages: ReadonlyArray<{ readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly legalActions: ReadonlyArray<
@@ -4287,12 +4680,14 @@ export type BotSayMutation = { readonly sendMessage: { readonly userErrors: Read
 
 export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified friendship grantedApps{id name}id isBot isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches preset provisional rank rating user{id username isBot}variant wins}sessions{id}showsOnline suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
 export const AcceptFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestPayloadFieldsFragment, unknown>("fragment AcceptFriendRequestPayloadFields on AcceptFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks id turnStartedAt}competition{id name version status}competitionPairing{board competition{id name version status}decidedAt decision entrants{bummerlCount competitionPoints entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}}lot}group isPlaying playedMatches{id version status}round stage}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions id revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{contracts flag number text word}name source text value{contracts flag number text word}}score seats{backers{id username isBot}chosenRules{default{contracts flag number text word}name source text value{contracts flag number text word}}isBot overruled ratingAfter ratingBefore score seat side substitute{id username isBot}user{id username isBot}}status steps{deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}seat text token}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
+export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks id turnStartedAt}competition{id name version status}competitionPairing{board competition{id name version status}decidedAt decision entrants{bummerlCount competitionPoints entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}lot}group isPlaying playedMatches{id version status}round stage}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions id revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{contracts flag number text word}name source text value{contracts flag number text word}}score seats{backers{id username isBot}chosenRules{default{contracts flag number text word}name source text value{contracts flag number text word}}isBot overruled ratingAfter ratingBefore score seat side substitute{id username isBot}user{id username isBot}}status steps{deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}seat text token}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{addedBy createdAt endpoint id label}");
 export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
 export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt invitationToken url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{contracts flag number text word}name source text value{contracts flag number text word}}rulesFixed seats{id username isBot}status table{seat side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const AnswerBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerBackingPayloadFieldsFragment, unknown>("fragment AnswerBackingPayloadFields on AnswerBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
+export const CompetitionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionFieldsFragment, unknown>("fragment CompetitionFields on Competition{about access acts{isAllowed refusal{actionIndex code message path}what}allowsBots chosenSettings{chosen{boolean choice integer}setting{byDefault{boolean choice integer}choices description key kind least most name}}createdAt drawOfLots{commitment drawnAt secret seed}endedAt endsAt enteredCount fixedPartners form{hasDivisions isForTwoSides isLadder key leastEntries name places rulesText settings{byDefault{boolean choice integer}choices description key kind least most name}}id invitation{invitationToken url}leastEntries matchesAtOnce name onlookers opensAt organiser{id username isBot}places preset rated ratingLeast ratingMost round roundDays roundEndsAt rules{default{contracts flag number text word}name source text value{contracts flag number text word}}season series{id name}startedAt startsAt status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}timeoutsAllowed variant version viewerEntry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}}");
+export const AnswerCompetitionPartnerPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerCompetitionPartnerPayloadFieldsFragment, unknown>("fragment AnswerCompetitionPartnerPayloadFields on AnswerCompetitionPartnerPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{createdAt expiresAt id lastUsedAt name scopes}");
 export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppFieldsFragment, unknown>("fragment AppFields on App{clientId createdAt homepage id isConfidential name redirectUris}");
 export const ClubFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubFieldsFragment, unknown>("fragment ClubFields on Club{about access acts{isAllowed refusal{actionIndex code message path}what}createdAt id invitation{invitationToken url}memberCount name rhythm timeZone viewerRole}");
@@ -4306,26 +4701,30 @@ export const VacationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<V
 export const BookVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BookVacationPayloadFieldsFragment, unknown>("fragment BookVacationPayloadFields on BookVacationPayload{userErrors{actionIndex code message path}vacation{...VacationFields}}", [VacationFieldsFragmentDoc]);
 export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{nodes{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const BotStrengthFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotStrengthFieldsFragment, unknown>("fragment BotStrengthFields on BotStrength{deviation level rating suggested}");
+export const CancelCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CancelCompetitionPayloadFieldsFragment, unknown>("fragment CancelCompetitionPayloadFields on CancelCompetitionPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const CancelFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CancelFriendRequestPayloadFieldsFragment, unknown>("fragment CancelFriendRequestPayloadFields on CancelFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const CancelVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CancelVacationPayloadFieldsFragment, unknown>("fragment CancelVacationPayloadFields on CancelVacationPayload{deletedVacationId userErrors{actionIndex code message path}vacation{...VacationFields}}", [VacationFieldsFragmentDoc]);
 export const CardFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CardFieldsFragment, unknown>("fragment CardFields on Card{cardPoints corner name rank rankName suit suitName token}");
 export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ChallengeFieldsFragmentDoc]);
+export const ChallengeOnLadderPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeOnLadderPayloadFieldsFragment, unknown>("fragment ChallengeOnLadderPayloadFields on ChallengeOnLadderPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengePayloadFieldsFragment, unknown>("fragment ChallengePayloadFields on ChallengePayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
+export const ChangeCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeCompetitionPayloadFieldsFragment, unknown>("fragment ChangeCompetitionPayloadFields on ChangeCompetitionPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
 export const CloseClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CloseClubPayloadFieldsFragment, unknown>("fragment CloseClubPayloadFields on CloseClubPayload{deletedClubId userErrors{actionIndex code message path}}");
 export const ClubConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubConnectionFieldsFragment, unknown>("fragment ClubConnectionFields on ClubConnection{nodes{...ClubFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ClubFieldsFragmentDoc]);
 export const ClubPreviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubPreviewFieldsFragment, unknown>("fragment ClubPreviewFields on ClubPreview{about club{id name}memberCount name refusal{actionIndex code message path}}");
-export const CompetitionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionFieldsFragment, unknown>("fragment CompetitionFields on Competition{about access allowsBots chosenSettings{chosen{boolean choice integer}setting{byDefault{boolean choice integer}choices description key kind least most name}}createdAt drawOfLots{commitment drawnAt secret seed}endedAt endsAt enteredCount fixedPartners form{hasDivisions isForTwoSides isLadder key leastEntries name places rulesText settings{byDefault{boolean choice integer}choices description key kind least most name}}id leastEntries matchesAtOnce name onlookers opensAt organiser{id username isBot}places preset rated ratingLeast ratingMost round roundDays roundEndsAt rules{default{contracts flag number text word}name source text value{contracts flag number text word}}season series{id name}startedAt startsAt status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}timeoutsAllowed variant version viewerEntry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}}}");
 export const CompetitionConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionConnectionFieldsFragment, unknown>("fragment CompetitionConnectionFields on CompetitionConnection{nodes{...CompetitionFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [CompetitionFieldsFragmentDoc]);
 export const CompetitionFormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionFormFieldsFragment, unknown>("fragment CompetitionFormFields on CompetitionForm{hasDivisions isForTwoSides isLadder key leastEntries name places rulesText settings{byDefault{boolean choice integer}choices description key kind least most name}}");
-export const CompetitionPairingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionPairingConnectionFieldsFragment, unknown>("fragment CompetitionPairingConnectionFields on CompetitionPairingConnection{nodes{board competition{id name version status}decidedAt decision entrants{bummerlCount competitionPoints entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}}lot}group isPlaying playedMatches{id version status}round stage}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const CompetitionPairingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionPairingConnectionFieldsFragment, unknown>("fragment CompetitionPairingConnectionFields on CompetitionPairingConnection{nodes{board competition{id name version status}decidedAt decision entrants{bummerlCount competitionPoints entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}lot}group isPlaying playedMatches{id version status}round stage}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const CompetitionSeriesFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesFieldsFragment, unknown>("fragment CompetitionSeriesFields on CompetitionSeries{createdAt endedAt id name nextSeasonAt organiser{id username isBot}rhythm{every firstStart intervalDays opensDaysBefore timeZone unit}seasonCount}");
 export const CompetitionSeriesConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesConnectionFieldsFragment, unknown>("fragment CompetitionSeriesConnectionFields on CompetitionSeriesConnection{nodes{...CompetitionSeriesFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [CompetitionSeriesFieldsFragmentDoc]);
 export const ConfirmBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConfirmBotPayloadFieldsFragment, unknown>("fragment ConfirmBotPayloadFields on ConfirmBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{apiToken{...ApiTokenFields}secret userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
 export const CreateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateAppPayloadFieldsFragment, unknown>("fragment CreateAppPayloadFields on CreateAppPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
+export const CreateCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionPayloadFieldsFragment, unknown>("fragment CreateCompetitionPayloadFields on CreateCompetitionPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
+export const CreateCompetitionSeriesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionSeriesPayloadFieldsFragment, unknown>("fragment CreateCompetitionSeriesPayloadFields on CreateCompetitionSeriesPayload{series{...CompetitionSeriesFields}userErrors{actionIndex code message path}}", [CompetitionSeriesFieldsFragmentDoc]);
 export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{addedBy confirmedAt createdAt disabledReason failingSince id state types url}");
 export const CreateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateWebhookPayloadFieldsFragment, unknown>("fragment CreateWebhookPayloadFields on CreateWebhookPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -4335,7 +4734,11 @@ export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
 export const DismissClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DismissClubKeeperPayloadFieldsFragment, unknown>("fragment DismissClubKeeperPayloadFields on DismissClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
+export const DisqualifyEntryPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DisqualifyEntryPayloadFieldsFragment, unknown>("fragment DisqualifyEntryPayloadFields on DisqualifyEntryPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const EnableWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EnableWebhookPayloadFieldsFragment, unknown>("fragment EnableWebhookPayloadFields on EnableWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
+export const EndCompetitionSeriesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EndCompetitionSeriesPayloadFieldsFragment, unknown>("fragment EndCompetitionSeriesPayloadFields on EndCompetitionSeriesPayload{series{...CompetitionSeriesFields}userErrors{actionIndex code message path}}", [CompetitionSeriesFieldsFragmentDoc]);
+export const EndRoundEarlyPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EndRoundEarlyPayloadFieldsFragment, unknown>("fragment EndRoundEarlyPayloadFields on EndRoundEarlyPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
+export const EnterCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EnterCompetitionPayloadFieldsFragment, unknown>("fragment EnterCompetitionPayloadFields on EnterCompetitionPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const FoundClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FoundClubPayloadFieldsFragment, unknown>("fragment FoundClubPayloadFields on FoundClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const FriendRequestConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FriendRequestConnectionFieldsFragment, unknown>("fragment FriendRequestConnectionFields on FriendRequestConnection{nodes{createdAt user{id username isBot}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const HandOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<HandOverClubPayloadFieldsFragment, unknown>("fragment HandOverClubPayloadFields on HandOverClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
@@ -4357,6 +4760,7 @@ export const OfferRematchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocum
 export const OperationCostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OperationCostFieldsFragment, unknown>("fragment OperationCostFields on OperationCost{dearestPath fits limit points}");
 export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
 export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{nodes{deviation matches preset provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const ReenterCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReenterCompetitionPayloadFieldsFragment, unknown>("fragment ReenterCompetitionPayloadFields on ReenterCompetitionPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ReleaseBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReleaseBotPayloadFieldsFragment, unknown>("fragment ReleaseBotPayloadFields on ReleaseBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const RemoveClubMemberPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveClubMemberPayloadFieldsFragment, unknown>("fragment RemoveClubMemberPayloadFields on RemoveClubMemberPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const RemoveFriendPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveFriendPayloadFieldsFragment, unknown>("fragment RemoveFriendPayloadFields on RemoveFriendPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -4404,6 +4808,7 @@ export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
 export const WebhookMessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookMessageFieldsFragment, unknown>("fragment WebhookMessageFields on WebhookMessage{body cursor type}");
 export const WithdrawAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortPayloadFieldsFragment, unknown>("fragment WithdrawAbortPayloadFields on WithdrawAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const WithdrawBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingPayloadFieldsFragment, unknown>("fragment WithdrawBackingPayloadFields on WithdrawBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
+export const WithdrawFromCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawFromCompetitionPayloadFieldsFragment, unknown>("fragment WithdrawFromCompetitionPayloadFields on WithdrawFromCompetitionPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealFragment, unknown>("fragment BotDeal on Deal{number phase trump trumpCard talonCount closedBy contract declarer double cardPoints tricks legal hands{seat count cards known}trick{seat card}lastTrick{seat card}bids{seat token}marriages{seat suit cardPoints isPending}legalActions{__typename token text}}");
 export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatchFragment, unknown>("fragment BotMatch on Match{id version status preset viewerSeat toAct score target deadline variant{key}deal{...BotDeal}}", [BotDealFragmentDoc]);
 export const BotChallengeFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotChallengeFragment, unknown>("fragment BotChallenge on Challenge{id status variant preset target rated creator{username isBot}table{seat state user{username}}timeControl{perTurnSeconds bankSeconds}}");
@@ -4452,14 +4857,18 @@ export const AcceptFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString
 export const ActDocument = /*#__PURE__*/ new TypedDocumentString<ActMutation, ActMutationVariables>("mutation Act($input:ActInput!){act(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>("mutation AddPushSubscription($input:AddPushSubscriptionInput!){addPushSubscription(input:$input){...AddPushSubscriptionPayloadFields}}", [AddPushSubscriptionPayloadFieldsFragmentDoc]);
 export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>("mutation AnswerBacking($input:AnswerBackingInput!){answerBacking(input:$input){...AnswerBackingPayloadFields}}", [AnswerBackingPayloadFieldsFragmentDoc]);
+export const AnswerCompetitionPartnerDocument = /*#__PURE__*/ new TypedDocumentString<AnswerCompetitionPartnerMutation, AnswerCompetitionPartnerMutationVariables>("mutation AnswerCompetitionPartner($input:AnswerCompetitionPartnerInput!){answerCompetitionPartner(input:$input){...AnswerCompetitionPartnerPayloadFields}}", [AnswerCompetitionPartnerPayloadFieldsFragmentDoc]);
 export const AppointClubKeeperDocument = /*#__PURE__*/ new TypedDocumentString<AppointClubKeeperMutation, AppointClubKeeperMutationVariables>("mutation AppointClubKeeper($input:AppointClubKeeperInput!){appointClubKeeper(input:$input){...AppointClubKeeperPayloadFields}}", [AppointClubKeeperPayloadFieldsFragmentDoc]);
 export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>("mutation AskToBack($input:AskToBackInput!){askToBack(input:$input){...AskToBackPayloadFields}}", [AskToBackPayloadFieldsFragmentDoc]);
 export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>("mutation BecomeBot($input:BecomeBotInput!){becomeBot(input:$input){...BecomeBotPayloadFields}}", [BecomeBotPayloadFieldsFragmentDoc]);
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>("mutation BlockUser($input:BlockUserInput!){blockUser(input:$input){...BlockUserPayloadFields}}", [BlockUserPayloadFieldsFragmentDoc]);
 export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>("mutation BookVacation($input:BookVacationInput!){bookVacation(input:$input){...BookVacationPayloadFields}}", [BookVacationPayloadFieldsFragmentDoc]);
 export const CancelChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CancelChallengeMutation, CancelChallengeMutationVariables>("mutation CancelChallenge($input:CancelChallengeInput!){cancelChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const CancelCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<CancelCompetitionMutation, CancelCompetitionMutationVariables>("mutation CancelCompetition($input:CancelCompetitionInput!){cancelCompetition(input:$input){...CancelCompetitionPayloadFields}}", [CancelCompetitionPayloadFieldsFragmentDoc]);
 export const CancelFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<CancelFriendRequestMutation, CancelFriendRequestMutationVariables>("mutation CancelFriendRequest($input:CancelFriendRequestInput!){cancelFriendRequest(input:$input){...CancelFriendRequestPayloadFields}}", [CancelFriendRequestPayloadFieldsFragmentDoc]);
 export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>("mutation CancelVacation($input:CancelVacationInput!){cancelVacation(input:$input){...CancelVacationPayloadFields}}", [CancelVacationPayloadFieldsFragmentDoc]);
+export const ChallengeOnLadderDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeOnLadderMutation, ChallengeOnLadderMutationVariables>("mutation ChallengeOnLadder($input:ChallengeOnLadderInput!){challengeOnLadder(input:$input){...ChallengeOnLadderPayloadFields}}", [ChallengeOnLadderPayloadFieldsFragmentDoc]);
+export const ChangeCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<ChangeCompetitionMutation, ChangeCompetitionMutationVariables>("mutation ChangeCompetition($input:ChangeCompetitionInput!){changeCompetition(input:$input){...ChangeCompetitionPayloadFields}}", [ChangeCompetitionPayloadFieldsFragmentDoc]);
 export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>("mutation ChangeEmail($input:ChangeEmailInput!){changeEmail(input:$input){...ChangeEmailPayloadFields}}", [ChangeEmailPayloadFieldsFragmentDoc]);
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
 export const CloseClubDocument = /*#__PURE__*/ new TypedDocumentString<CloseClubMutation, CloseClubMutationVariables>("mutation CloseClub($input:CloseClubInput!){closeClub(input:$input){...CloseClubPayloadFields}}", [CloseClubPayloadFieldsFragmentDoc]);
@@ -4467,13 +4876,19 @@ export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmB
 export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){...CreateApiTokenPayloadFields}}", [CreateApiTokenPayloadFieldsFragmentDoc]);
 export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>("mutation CreateApp($input:CreateAppInput!){createApp(input:$input){...CreateAppPayloadFields}}", [CreateAppPayloadFieldsFragmentDoc]);
 export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CreateChallengeMutation, CreateChallengeMutationVariables>("mutation CreateChallenge($input:CreateChallengeInput!){createChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const CreateCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionMutation, CreateCompetitionMutationVariables>("mutation CreateCompetition($input:CreateCompetitionInput!){createCompetition(input:$input){...CreateCompetitionPayloadFields}}", [CreateCompetitionPayloadFieldsFragmentDoc]);
+export const CreateCompetitionSeriesDocument = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionSeriesMutation, CreateCompetitionSeriesMutationVariables>("mutation CreateCompetitionSeries($input:CreateCompetitionSeriesInput!){createCompetitionSeries(input:$input){...CreateCompetitionSeriesPayloadFields}}", [CreateCompetitionSeriesPayloadFieldsFragmentDoc]);
 export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){...CreateWebhookPayloadFields}}", [CreateWebhookPayloadFieldsFragmentDoc]);
 export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>("mutation DeclineChallenge($input:DeclineChallengeInput!){declineChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
 export const DeclineFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestMutation, DeclineFriendRequestMutationVariables>("mutation DeclineFriendRequest($input:DeclineFriendRequestInput!){declineFriendRequest(input:$input){...DeclineFriendRequestPayloadFields}}", [DeclineFriendRequestPayloadFieldsFragmentDoc]);
 export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>("mutation DeleteApp($input:DeleteAppInput!){deleteApp(input:$input){...DeleteAppPayloadFields}}", [DeleteAppPayloadFieldsFragmentDoc]);
 export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){...DeleteWebhookPayloadFields}}", [DeleteWebhookPayloadFieldsFragmentDoc]);
 export const DismissClubKeeperDocument = /*#__PURE__*/ new TypedDocumentString<DismissClubKeeperMutation, DismissClubKeeperMutationVariables>("mutation DismissClubKeeper($input:DismissClubKeeperInput!){dismissClubKeeper(input:$input){...DismissClubKeeperPayloadFields}}", [DismissClubKeeperPayloadFieldsFragmentDoc]);
+export const DisqualifyEntryDocument = /*#__PURE__*/ new TypedDocumentString<DisqualifyEntryMutation, DisqualifyEntryMutationVariables>("mutation DisqualifyEntry($input:DisqualifyEntryInput!){disqualifyEntry(input:$input){...DisqualifyEntryPayloadFields}}", [DisqualifyEntryPayloadFieldsFragmentDoc]);
 export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>("mutation EnableWebhook($input:EnableWebhookInput!){enableWebhook(input:$input){...EnableWebhookPayloadFields}}", [EnableWebhookPayloadFieldsFragmentDoc]);
+export const EndCompetitionSeriesDocument = /*#__PURE__*/ new TypedDocumentString<EndCompetitionSeriesMutation, EndCompetitionSeriesMutationVariables>("mutation EndCompetitionSeries($input:EndCompetitionSeriesInput!){endCompetitionSeries(input:$input){...EndCompetitionSeriesPayloadFields}}", [EndCompetitionSeriesPayloadFieldsFragmentDoc]);
+export const EndRoundEarlyDocument = /*#__PURE__*/ new TypedDocumentString<EndRoundEarlyMutation, EndRoundEarlyMutationVariables>("mutation EndRoundEarly($input:EndRoundEarlyInput!){endRoundEarly(input:$input){...EndRoundEarlyPayloadFields}}", [EndRoundEarlyPayloadFieldsFragmentDoc]);
+export const EnterCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<EnterCompetitionMutation, EnterCompetitionMutationVariables>("mutation EnterCompetition($input:EnterCompetitionInput!){enterCompetition(input:$input){...EnterCompetitionPayloadFields}}", [EnterCompetitionPayloadFieldsFragmentDoc]);
 export const FoundClubDocument = /*#__PURE__*/ new TypedDocumentString<FoundClubMutation, FoundClubMutationVariables>("mutation FoundClub($input:FoundClubInput!){foundClub(input:$input){...FoundClubPayloadFields}}", [FoundClubPayloadFieldsFragmentDoc]);
 export const HandOverClubDocument = /*#__PURE__*/ new TypedDocumentString<HandOverClubMutation, HandOverClubMutationVariables>("mutation HandOverClub($input:HandOverClubInput!){handOverClub(input:$input){...HandOverClubPayloadFields}}", [HandOverClubPayloadFieldsFragmentDoc]);
 export const JoinClubDocument = /*#__PURE__*/ new TypedDocumentString<JoinClubMutation, JoinClubMutationVariables>("mutation JoinClub($input:JoinClubInput!){joinClub(input:$input){...JoinClubPayloadFields}}", [JoinClubPayloadFieldsFragmentDoc]);
@@ -4486,6 +4901,7 @@ export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentStri
 export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...OfferAbortPayloadFields}}", [OfferAbortPayloadFieldsFragmentDoc]);
 export const OfferInClubDocument = /*#__PURE__*/ new TypedDocumentString<OfferInClubMutation, OfferInClubMutationVariables>("mutation OfferInClub($input:OfferInClubInput!){offerInClub(input:$input){...OfferInClubPayloadFields}}", [OfferInClubPayloadFieldsFragmentDoc]);
 export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...OfferRematchPayloadFields}}", [OfferRematchPayloadFieldsFragmentDoc]);
+export const ReenterCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<ReenterCompetitionMutation, ReenterCompetitionMutationVariables>("mutation ReenterCompetition($input:ReenterCompetitionInput!){reenterCompetition(input:$input){...ReenterCompetitionPayloadFields}}", [ReenterCompetitionPayloadFieldsFragmentDoc]);
 export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>("mutation RefreshSession($input:RefreshSessionInput!){refreshSession(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString<RegisterMutation, RegisterMutationVariables>("mutation Register($input:RegisterInput!){register(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>("mutation ReleaseBot($input:ReleaseBotInput!){releaseBot(input:$input){...ReleaseBotPayloadFields}}", [ReleaseBotPayloadFieldsFragmentDoc]);
@@ -4527,6 +4943,7 @@ export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<Updat
 export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>("mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input){...VerifyEmailPayloadFields}}", [VerifyEmailPayloadFieldsFragmentDoc]);
 export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...WithdrawAbortPayloadFields}}", [WithdrawAbortPayloadFieldsFragmentDoc]);
 export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...WithdrawBackingPayloadFields}}", [WithdrawBackingPayloadFieldsFragmentDoc]);
+export const WithdrawFromCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawFromCompetitionMutation, WithdrawFromCompetitionMutationVariables>("mutation WithdrawFromCompetition($input:WithdrawFromCompetitionInput!){withdrawFromCompetition(input:$input){...WithdrawFromCompetitionPayloadFields}}", [WithdrawFromCompetitionPayloadFieldsFragmentDoc]);
 export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>("subscription ChallengeAdded($filter:LobbyFilter$initial:Boolean!){challengeAdded(filter:$filter initial:$initial){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
 export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>("subscription ChallengeRemoved($filter:LobbyFilter){challengeRemoved(filter:$filter){...RemovedChallengeFields}}", [RemovedChallengeFieldsFragmentDoc]);
 export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>("subscription EventAdded($after:String$kinds:[UserEventKind!]){eventAdded(after:$after kinds:$kinds){...UserEventFields}}", [UserEventFieldsFragmentDoc]);
@@ -4563,18 +4980,30 @@ export type ErrorCode =
 export const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'AcceptChallengeInput',
   'ActInput',
+  'AnswerCompetitionPartnerInput',
   'AskToBackInput',
   'BecomeBotInput',
+  'CancelCompetitionInput',
+  'ChallengeOnLadderInput',
+  'ChangeCompetitionInput',
   'CreateApiTokenInput',
   'CreateChallengeInput',
+  'CreateCompetitionInput',
+  'CreateCompetitionSeriesInput',
   'CreateWebhookInput',
+  'DisqualifyEntryInput',
+  'EndCompetitionSeriesInput',
+  'EndRoundEarlyInput',
+  'EnterCompetitionInput',
   'FoundClubInput',
   'OfferAbortInput',
   'OfferInClubInput',
   'OfferRematchInput',
+  'ReenterCompetitionInput',
   'ResignInput',
   'RotateWebhookSecretInput',
   'SendMessageInput',
   'SetPlanInput',
   'WithdrawAbortInput',
+  'WithdrawFromCompetitionInput',
 ]);

@@ -44,7 +44,8 @@ export function parseFormSettings<S>(
   const sent = anObject.safeParse(json ?? {});
   if (!sent.success) return refuse([{ key: '', code: 'SETTING_INVALID' }]);
   const keys = new Set(known.map(({ key }) => key));
-  const unknown = Object.keys(sent.data).filter((key) => !keys.has(key));
+  // The parsed record leaves out `__proto__`.
+  const unknown = Object.keys(json ?? {}).filter((key) => !keys.has(key));
   const values = known.map((setting) => [setting, sent.data[setting.key]] as const);
   const invalid = values.filter(([setting, value]) => !isAllowed(setting, value));
   const errors: SettingError[] = [

@@ -1,3 +1,3 @@
-export { OfferedChallengeInput } from './challenge.input.js';
+export { OfferedChallengeInput, TimeControlInput } from './challenge.input.js';
 export { challengeCommand, challengePayload } from './challenge-mutations.resolver.js';
 export { ChallengePayload, ChallengeType, toChallengeType } from './challenge.type.js';
