@@ -1,6 +1,7 @@
 /** The command `ratings:rebuild`: computes all ratings again from the finished matches, while the service runs. */
 import { startEmbedded } from '../tools/embedded/embedded.js';
-import { RebuildRatingsUseCase } from './modules/ratings/application/index.js';
+import { countsOneLoss } from './modules/competitions/application/counted-losses.js';
+import { BookingRules, RebuildRatingsUseCase } from './modules/ratings/application/index.js';
 import { RebuildStore } from './modules/ratings/storage/rebuild-store.js';
 import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';
@@ -21,7 +22,9 @@ function stopOnSignals(): AbortSignal {
 }
 
 async function rebuild(database: Database, signal: AbortSignal): Promise<void> {
-  const command = new RebuildRatingsUseCase(new RebuildStore(database));
+  const rules = new BookingRules();
+  rules.register(countsOneLoss);
+  const command = new RebuildRatingsUseCase(new RebuildStore(database), rules);
   const onProgress = (booked: number, total: number) => print(`${booked} of ${total} matches`);
   const counts = await command.execute({ onProgress, signal });
   print(

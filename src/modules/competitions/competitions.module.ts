@@ -7,6 +7,7 @@ import { ClubsModule } from '../clubs/clubs.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
+import { BookingRules } from '../ratings/application/index.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
@@ -21,6 +22,7 @@ import {
   CompetitionSweep,
   COMPETITIONS_TOPIC,
 } from './application/competition.sweep.js';
+import { countsOneLoss } from './application/counted-losses.js';
 import { CreateCompetitionUseCase } from './application/create-competition.use-case.js';
 import { Deciding } from './application/deciding.js';
 import { Ending } from './application/ending.js';
@@ -119,8 +121,10 @@ export class CompetitionsModule {
     sweep: CompetitionSweep,
     results: CompetitionResultsConsumer,
     closed: ClosedAccounts,
+    bookings: BookingRules,
   ) {
     consumers.register(results);
+    bookings.register(countsOneLoss);
     users.onAccountsClosed((userIds, within) => closed.close(userIds, within));
     hints.register('COMPETITION_CHANGED', competitionHints);
     sweeps.register({

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Consumers } from '../../platform/events/consumers.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { Anchors, BookMatchConsumer, RatingReader } from './application/index.js';
+import { Anchors, BookingRules, BookMatchConsumer, RatingReader } from './application/index.js';
 import { BookingStore } from './storage/booking-store.js';
 
 /** Ratings and the ledger of Bummerl. Each finished match is added to them once (“booked”). */
 @Module({
   imports: [MatchesModule],
-  providers: [Anchors, RatingReader, BookingStore, BookMatchConsumer],
-  exports: [Anchors, RatingReader],
+  providers: [Anchors, RatingReader, BookingStore, BookingRules, BookMatchConsumer],
+  exports: [Anchors, BookingRules, RatingReader],
 })
 export class RatingsModule {
   constructor(consumers: Consumers, bookMatch: BookMatchConsumer) {

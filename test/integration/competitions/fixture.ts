@@ -173,6 +173,15 @@ export class Arena {
     return events;
   }
 
+  /** Tells of the end of a match that the test has written itself. */
+  async ended(matchId: string): Promise<void> {
+    const event = { type: 'MATCH_ENDED', matchId, version: 1, status: 'FINISHED' };
+    await this.sql('INSERT INTO outbox (events) VALUES ($1)', [JSON.stringify([event])]);
+  }
+
+  /** How far the service's clock is ahead, in milliseconds. */
+  ahead = (): Promise<number> => Promise.resolve(this.passed * 1000);
+
   /** All events so far. */
   readonly heard: DomainEvent[] = [];
 

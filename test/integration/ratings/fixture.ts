@@ -4,6 +4,7 @@ import { happened } from '../../../src/modules/domain-events.js';
 import { KnownMatches } from '../../../src/modules/matches/storage/known-matches.js';
 import { Matches } from '../../../src/modules/matches/storage/matches.js';
 import {
+  BookingRules,
   BookMatchConsumer,
   RebuildRatingsUseCase,
 } from '../../../src/modules/ratings/application/index.js';
@@ -38,6 +39,7 @@ export async function openRatings(connections = 24) {
   const consumer = new BookMatchConsumer(
     new Matches(database, new KnownMatches()),
     new BookingStore(database),
+    new BookingRules(),
   );
   return {
     source,
@@ -46,7 +48,7 @@ export async function openRatings(connections = 24) {
     book: (matchId: string) =>
       consumer.handle([happened('MATCH_ENDED', { matchId, version: 1, status: 'FINISHED' })]),
     rebuildStore,
-    rebuild: new RebuildRatingsUseCase(rebuildStore),
+    rebuild: new RebuildRatingsUseCase(rebuildStore, new BookingRules()),
     addUsers: (count: number) => addUsers(source, count),
     addHouseBot: async () => {
       const [id] = await addUsers(source, 1);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
 import { Matches } from '../../matches/application/index.js';
 import { BookingStore } from '../storage/booking-store.js';
+import { BookingRules } from './booking-rules.js';
 import { finishedMatch } from './finished-match.js';
 
 /**
@@ -19,6 +21,7 @@ export class BookMatchConsumer implements ConsumerOf<'MATCH_ENDED'> {
   constructor(
     private readonly matches: Matches,
     private readonly bookings: BookingStore,
+    private readonly rules: BookingRules,
   ) {}
 
   wants({ status }: DomainEventOf<'MATCH_ENDED'>): boolean {
@@ -35,6 +38,7 @@ export class BookMatchConsumer implements ConsumerOf<'MATCH_ENDED'> {
     const match = finishedMatch(stored);
     // Loaded on first use, because it loads a mathematics library that most starts do not need.
     const { bookingOf } = await import('../domain/booking.js');
-    await this.bookings.book(match, (before) => bookingOf(match, before));
+    const decide = (within: Transaction) => this.rules.counts(stored, within);
+    await this.bookings.book(match, decide, bookingOf);
   }
 }

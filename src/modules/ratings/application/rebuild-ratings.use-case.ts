@@ -5,6 +5,8 @@ import type { Books } from '../domain/booking.js';
 import type { BookedChange } from '../storage/book-rows.js';
 import { RebuildStore } from '../storage/rebuild-store.js';
 import type { BookedMatch, Rebuild } from '../storage/rebuild-store.js';
+import { BookingRules } from './booking-rules.js';
+import type { BookingRule } from './booking-rules.js';
 import { finishedMatch } from './finished-match.js';
 
 /** The counts of a rebuild. */
@@ -34,7 +36,10 @@ const BATCH = 1000;
  */
 @Injectable()
 export class RebuildRatingsUseCase {
-  constructor(private readonly store: RebuildStore) {}
+  constructor(
+    private readonly store: RebuildStore,
+    private readonly rules: BookingRules,
+  ) {}
 
   /** @throws the signal's reason when it is aborted */
   async execute(options: RebuildOptions): Promise<RebuildCounts> {
@@ -52,6 +57,15 @@ export class RebuildRatingsUseCase {
     return { matches: read - setAside.length, ratings, ledger, repaired, setAside };
   }
 
+  private async decideAll(rebuild: Rebuild, batch: readonly BookedMatch[]) {
+    const decided: BookedMatch[] = [];
+    for (const booked of batch) {
+      const rule: BookingRule = (match, within) => this.rules.counts(match, within);
+      decided.push({ ...booked, counts: await rebuild.decide(booked, rule) });
+    }
+    return decided;
+  }
+
   /** Returns how many matches it read, including those that it sets aside. */
   private async replay(
     rebuild: Rebuild,
@@ -64,7 +78,8 @@ export class RebuildRatingsUseCase {
       options.signal?.throwIfAborted();
       const batch = await rebuild.bookedAfter(after, BATCH);
       if (batch.length === 0) return read;
-      await rebuild.addChanges(bookBatch(batch, books, setAside));
+      const decided = await this.decideAll(rebuild, batch);
+      await rebuild.addChanges(bookBatch(decided, books, setAside));
       after = batch.at(-1)!.sequence;
       read += batch.length;
       options.onProgress(read, rebuild.total);
@@ -88,9 +103,11 @@ function bookBatch(
   });
 }
 
-function bookOne({ matchId, sequence, ended }: BookedMatch, books: Books): BookedChange[] {
+function bookOne({ matchId, sequence, counts, ended }: BookedMatch, books: Books): BookedChange[] {
   if (!ended) throw new MatchBroken(matchId, 'it is booked but has not ended');
-  const { ratingKey, changes } = books.book(finishedMatch(ended));
+  const { ratingKey, changes } = books.book(
+    finishedMatch({ ...ended, rated: ended.rated && counts }),
+  );
   return changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
 }
 

@@ -59,16 +59,23 @@ export class BookingStore {
    * wait, so that no change is lost. The number in the order of booking is stored with the match, and a rebuild
    * uses the same order. Therefore the ratings are locked before the number is drawn.
    *
+   * @param decide whether a rated match changes ratings
    * @param bookingOf called with the players' ratings, which are locked
    * @returns whether this call booked the match
    */
-  book(match: FinishedMatch, bookingOf: (before: Ratings) => Booking): Promise<boolean> {
+  book(
+    match: FinishedMatch,
+    decide: (within: Transaction) => Promise<boolean>,
+    bookingOf: (match: FinishedMatch, before: Ratings) => Booking,
+  ): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       await transaction.rows(SHARE_BOOKS, {});
-      const before = match.rated ? await lockRatings(match, transaction) : new Map();
-      const sequence = await claim(match.id, transaction);
+      const counts = await decide(transaction);
+      const decided = { ...match, rated: match.rated && counts };
+      const before = decided.rated ? await lockRatings(match, transaction) : new Map();
+      const sequence = await claim({ matchId: match.id, counts }, transaction);
       if (sequence === null) return false;
-      await write(match.id, sequence, bookingOf(before), transaction);
+      await write(match.id, sequence, bookingOf(decided, before), transaction);
       return true;
     });
   }
@@ -80,8 +87,11 @@ export class BookingStore {
  *
  * @returns the number in the order of booking
  */
-async function claim(matchId: string, within: Transaction): Promise<string | null> {
-  const insert = within.of(BookedMatchRow).createQueryBuilder().insert().values({ matchId });
+async function claim(
+  match: Pick<BookedMatchRow, 'matchId' | 'counts'>,
+  within: Transaction,
+): Promise<string | null> {
+  const insert = within.of(BookedMatchRow).createQueryBuilder().insert().values(match);
   const inserted = await insert.orIgnore().returning('sequence').execute();
   const [row] = inserted.raw as Pick<BookedMatchRow, 'sequence'>[];
   return row?.sequence ?? null;

@@ -11,7 +11,7 @@ import { COUNT_RATINGS } from './rank-sql.js';
 import type { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
 /** A booked match with its number in the order of booking, a bigint as text. */
-export interface BookedMatch extends Pick<BookedMatchRow, 'matchId' | 'sequence'> {
+export interface BookedMatch extends Pick<BookedMatchRow, 'matchId' | 'sequence' | 'counts'> {
   /** Null for a match that is booked although it has not ended. */
   readonly ended: EndedMatch | null;
 }
@@ -41,6 +41,12 @@ const COUNT_BOOKED = statement<Count>(
   'SELECT count(*)::integer AS count FROM booked_matches',
 );
 
+/** Stores that a match that this rebuild has added does not count. */
+const DISCOUNT = statement<object, { matchId: string }>(
+  'rebuild-discount',
+  'UPDATE booked_matches SET counts = false WHERE match_id = :matchId',
+);
+
 /**
  * Removes matches that this rebuild had added after `last` and could not book, so that their repair can
  * book them.
@@ -56,7 +62,7 @@ const GIVE_BACK = statement<object, { last: string; matchIds: readonly string[] 
  */
 const BOOKED_AFTER = statement<BookedMatch, { after: string; limit: number }>(
   'rebuild-booked-after',
-  `SELECT b.sequence, b.match_id AS "matchId", to_jsonb(m) AS ended
+  `SELECT b.sequence, b.match_id AS "matchId", b.counts, to_jsonb(m) AS ended
    FROM booked_matches b LEFT JOIN finished_matches m ON m.id = b.match_id
    WHERE b.sequence > :after ORDER BY b.sequence LIMIT :limit`,
 );
@@ -128,7 +134,8 @@ export class RebuildStore {
       const last = await transaction.row(LAST_BOOKED, {});
       await transaction.rows(BOOK_THE_REST, {});
       for (const { begin } of [...TABLES, COUNTS]) await transaction.rows(begin, {});
-      const rebuild = new Rebuild(transaction, await count(COUNT_BOOKED, transaction));
+      const total = await count(COUNT_BOOKED, transaction);
+      const rebuild = new Rebuild(transaction, total, last!.sequence);
       const matchIds = await work(rebuild);
       await transaction.rows(GIVE_BACK, { last: last!.sequence, matchIds });
       return repair(transaction);
@@ -138,11 +145,26 @@ export class RebuildStore {
 
 /** A rebuild in progress. Nobody sees its rows before it is done. */
 export class Rebuild {
-  /** @param total the number of matches to book */
+  /**
+   * @param total the number of matches to book
+   * @param lastBooked the last match that was booked before: of later ones it is not decided whether they count
+   */
   constructor(
     private readonly transaction: Transaction,
     readonly total: number,
+    private readonly lastBooked: string,
   ) {}
+
+  /** Decides for a match that this rebuild has added whether it counts, and stores it. */
+  async decide(
+    { matchId, sequence, counts, ended }: BookedMatch,
+    rule: (match: EndedMatch, within: Transaction) => Promise<boolean>,
+  ): Promise<boolean> {
+    if (!ended || BigInt(sequence) <= BigInt(this.lastBooked)) return counts;
+    const decided = await rule(ended, this.transaction);
+    if (!decided) await this.transaction.rows(DISCOUNT, { matchId });
+    return decided;
+  }
 
   /** The ratings that matches do not change, as they are now. */
   async fixedRatings(): Promise<KeyedRating[]> {

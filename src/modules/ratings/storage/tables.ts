@@ -13,6 +13,12 @@ export class BookedMatchRow {
 
   @Instant({ default: () => 'clock_timestamp()' })
   readonly bookedAt!: Date;
+
+  @Column('boolean', {
+    default: true,
+    comment: 'Whether a rated match changes ratings, as decided when it was booked.',
+  })
+  readonly counts!: boolean;
 }
 
 @Entity('ledger')
