@@ -31,8 +31,12 @@ export function isRhythm({
 
 /** The start of the season of a number, from 0: counted from the first, so that no day is lost in short months. */
 function startOf({ timeZone, unit, every, firstStart }: Rhythm, number: number): DateTime {
-  const first = DateTime.fromISO(firstStart, { zone: timeZone });
-  return first.plus(unit === 'WEEK' ? { weeks: number * every } : { months: number * every });
+  // Counted by the calendar first: an hour that one night does not have comes back in the next season.
+  const first = DateTime.fromISO(firstStart, { zone: 'utc' });
+  const local = first.plus(
+    unit === 'WEEK' ? { weeks: number * every } : { months: number * every },
+  );
+  return local.setZone(timeZone, { keepLocalTime: true });
 }
 
 /** The first start after a moment. */
