@@ -13,6 +13,7 @@ import {
   resultAtOnce,
   takesPart,
 } from '../../../src/modules/competitions/domain/index.js';
+import { lotsOf } from './measures.js';
 import { seeded } from '../../../src/engine/index.js';
 
 type Settings = Readonly<Record<string, number | boolean | string>>;
@@ -37,6 +38,8 @@ export class PlayedCompetition {
   field: Field<Settings>;
   readonly rounds: Pairing[][] = [];
   readonly random: Random;
+  /** Who was there when it began. */
+  starters: ReadonlySet<number> = new Set();
 
   constructor(readonly plan: Plan) {
     this.random = seeded(plan.seed);
@@ -59,6 +62,8 @@ export class PlayedCompetition {
   /** Plays to the end. @throws if it does not end */
   play(afterRound: (competition: PlayedCompetition) => void = () => undefined): this {
     this.somebodyLeaves(1);
+    const there = this.field.entrants.filter((entrant) => takesPart(entrant, 1));
+    this.starters = new Set(there.map(({ lot }) => lot));
     while (this.playRound()) {
       if (this.rounds.length > TOO_MANY_ROUNDS) throw new Error('the competition does not end');
       afterRound(this);
@@ -113,12 +118,14 @@ export class PlayedCompetition {
     };
   }
 
-  private somebodyLeaves(round: number): void {
-    const entrants = this.field.entrants.map((entrant) =>
-      takesPart(entrant, round) && this.random() < this.plan.leaves
-        ? { ...entrant, outSince: round }
-        : entrant,
-    );
+  /** Who leaves during a round is out since then if paired in it, else since the next. */
+  private somebodyLeaves(next: number): void {
+    const paired = lotsOf(this.rounds.at(-1) ?? []);
+    const entrants = this.field.entrants.map((entrant) => {
+      if (!takesPart(entrant, next) || this.random() >= this.plan.leaves) return entrant;
+      const isDuring = paired.includes(entrant.lot) && this.random() < 0.5;
+      return { ...entrant, outSince: isDuring ? next - 1 : next };
+    });
     this.field = { ...this.field, entrants };
   }
 

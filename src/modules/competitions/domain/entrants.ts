@@ -1,4 +1,4 @@
-import type { Entrant, Field } from './form.js';
+import type { Entrant, Field, Pairing } from './form.js';
 
 /** Whether the entrant is paired in a round. */
 export const takesPart = ({ outSince }: Entrant, round: number): boolean =>
@@ -13,6 +13,18 @@ export function lotsInNextRound(field: Field<unknown>): number[] {
   const next = lastRoundOf(field) + 1;
   return field.entrants.filter((entrant) => takesPart(entrant, next)).map(({ lot }) => lot);
 }
+
+/** Who was there when the first round was paired: also who left during it, and is out since then. */
+export function startersOf({
+  entrants,
+  pairings,
+}: Pick<Field<unknown>, 'entrants' | 'pairings'>): Entrant[] {
+  const paired = lotsPairedIn(pairings);
+  return entrants.filter((entrant) => takesPart(entrant, 1) || paired.has(entrant.lot));
+}
+
+export const lotsPairedIn = (pairings: readonly Pairing[]): ReadonlySet<number> =>
+  new Set(pairings.flatMap(({ lots }) => lots));
 
 /** How many sides meet in a pairing: fixed partners are one side, else each player is. */
 export const sideCountOf = ({

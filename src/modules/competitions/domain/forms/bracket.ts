@@ -1,5 +1,5 @@
 /** Who is still in a knock-out. */
-import { lastRoundOf, takesPart } from '../entrants.js';
+import { lastRoundOf, startersOf, takesPart } from '../entrants.js';
 import type { DecidedPairing, Entrant, Field } from '../form.js';
 
 export interface Bracket {
@@ -37,7 +37,7 @@ export function bracketOf(field: Field<unknown>, lives: number): Bracket {
       .flatMap(({ lots, board }) => lots.map((lot) => [lot, board] as const)),
   );
   const boardOf = (lot: number): number => boards.get(lot) ?? Infinity;
-  const contenders = field.entrants
+  const contenders = startersOf(field)
     .filter((entrant) => isContender(entrant, losses(entrant.lot), lives, last + 1))
     .map(({ lot }) => lot)
     .sort((one, other) => compareNumbers(boardOf(one), boardOf(other)) || one - other);
@@ -56,7 +56,6 @@ const compareNumbers = (one: number, other: number): number =>
 
 /** Who left keeps the place in the bracket, and the next opponent wins without playing; but nobody has a second chance. */
 function isContender(entrant: Entrant, losses: number, lives: number, next: number): boolean {
-  if (!takesPart(entrant, 1)) return false;
   return losses === 0 || (losses < lives && takesPart(entrant, next));
 }
 

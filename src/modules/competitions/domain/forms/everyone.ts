@@ -21,10 +21,6 @@ interface PlannedPair {
   readonly lots: readonly [number, number];
 }
 
-/** Who was in the draw: who left before the first round is in no schedule. */
-export const startersOf = ({ entrants }: Pick<Field<unknown>, 'entrants'>): Entrant[] =>
-  entrants.filter((entrant) => takesPart(entrant, 1));
-
 export function membersByGroup(entrants: readonly Entrant[]): Map<number | null, number[]> {
   const groups = new Map<number | null, number[]>();
   for (const { lot, group } of entrants) {

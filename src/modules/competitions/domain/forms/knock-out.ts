@@ -1,4 +1,4 @@
-import { lastRoundOf, takesPart } from '../entrants.js';
+import { lastRoundOf, startersOf } from '../entrants.js';
 import type { DecidedPairing, Field, Form, Standing } from '../form.js';
 import { BEST_OF, booleanSetting, integerSetting, parseFormSettings } from '../settings.js';
 import { figuresOf, placed, tiebreak } from '../standings.js';
@@ -49,9 +49,7 @@ const bracketOfField = (field: Field<KnockOutSettings>): Bracket =>
 function reachedBy(field: Field<KnockOutSettings>, bracket: Bracket): (lot: number) => number {
   const next = lastRoundOf(field) + 1;
   const contenders = new Set(bracket.contenders);
-  const starters = new Set(
-    field.entrants.filter((entrant) => takesPart(entrant, 1)).map(({ lot }) => lot),
-  );
+  const starters = new Set(startersOf(field).map(({ lot }) => lot));
   return (lot) => {
     if (contenders.has(lot)) return next;
     return starters.has(lot) ? bracket.lostIn(lot) : 0;

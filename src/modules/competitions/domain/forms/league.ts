@@ -1,7 +1,8 @@
+import { startersOf } from '../entrants.js';
 import type { Field, Form, Standing } from '../form.js';
 import { BEST_OF, booleanSetting, integerSetting, parseFormSettings } from '../settings.js';
 import { divisionsOf, leagueSeasons } from './divisions.js';
-import { everyoneStandings, membersByGroup, nextOfSchedule, startersOf } from './everyone.js';
+import { everyoneStandings, membersByGroup, nextOfSchedule } from './everyone.js';
 
 export type LeagueSettings = {
   readonly bestOf: number;

@@ -1,8 +1,8 @@
-import { lastRoundOf, takesPart } from '../entrants.js';
-import type { Field, Form, Standing } from '../form.js';
+import { lastRoundOf, lotsPairedIn, startersOf, takesPart } from '../entrants.js';
+import type { Entrant, Field, Form, Standing } from '../form.js';
 import { BEST_OF, integerSetting, parseFormSettings } from '../settings.js';
 import { placed, tiebreak } from '../standings.js';
-import { everyoneStandings, membersByGroup, nextOfSchedule, startersOf } from './everyone.js';
+import { everyoneStandings, membersByGroup, nextOfSchedule } from './everyone.js';
 import type { NewPairing } from './everyone.js';
 
 export type RoundRobinSettings = {
@@ -71,9 +71,10 @@ const groupTables = ({
 /** The best of each group that were there when the final began, in the order of lots. */
 function finalists(field: Field<RoundRobinSettings>): number[] {
   const begins = field.pairings.find(isFinal)?.round ?? lastRoundOf(field) + 1;
-  const there = new Set(
-    field.entrants.filter((entrant) => takesPart(entrant, begins)).map(({ lot }) => lot),
-  );
+  const inFinal = lotsPairedIn(field.pairings.filter(isFinal));
+  // Who left during the first round of the final stays a finalist.
+  const isThere = (entrant: Entrant) => takesPart(entrant, begins) || inFinal.has(entrant.lot);
+  const there = new Set(field.entrants.filter(isThere).map(({ lot }) => lot));
   const tables = groupTables(field).filter(({ lot }) => there.has(lot));
   const groups = new Set(tables.map(({ group }) => group));
   return [...groups]
