@@ -113,14 +113,14 @@ interface Ledger {
   readonly balances: {
     nodes: { user: { username: string }; matches: number; balance: number }[];
   };
-  readonly seasons: { nodes: { label: string; matches: number }[] };
+  readonly ledgerSeasons: { nodes: { label: string; matches: number }[] };
 }
 
 const LEDGER = (season: string | null) => {
   const of = season === null ? '' : `(season: "${season}")`;
   return `ledger${of} { nodes { player { username } opponent { username } matches bummerlGiven bummerlTaken } }
     balances${of} { nodes { user { username } matches balance } }
-    seasons { nodes { label matches } }`;
+    ledgerSeasons { nodes { label matches } }`;
 };
 
 /** Each pair as "who got how many : who got how many", the balances by name, and the seasons. */
@@ -139,7 +139,7 @@ async function ledgerOf(client: TestClient, clubId: string, season: string | nul
   return {
     pairs: pairs.sort(),
     balances: Object.fromEntries(balances) as Record<string, { matches: number; balance: number }>,
-    seasons: club.seasons.nodes,
+    seasons: club.ledgerSeasons.nodes,
   };
 }
 
@@ -187,7 +187,7 @@ describe('the ledger of a club', () => {
 
   it('counts three and four members, and a house bot at the table counts for nobody', async () => {
     await people();
-    const club = await clubOf([anna, ben, cora, dora], { rhythm: 'NONE' });
+    const club = await clubOf([anna, ben, cora, dora], { seasonRhythm: 'NONE' });
     const opponents = [{ username: ben.username }, { bot: 'random' }];
     const made = await anna.challenge({ variant: 'dritt', rated: false, target: 1, opponents });
     const challengeId = made.challenge!.id;

@@ -7,7 +7,7 @@ import { changeClub, clubOf, foundClub, joinAll, seeClub } from '../support/club
 import { guestOf } from '../support/guests.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowId, rowsOf } from '../support/sql.js';
+import { rowId, rowsOf, untilOutboxEmpty } from '../support/sql.js';
 
 let service: TestService;
 let anna: TestClient;
@@ -151,8 +151,8 @@ describe('a private club', () => {
 describe('a club that everyone sees', () => {
   it('is found by its name; an open one is joined at once, a listed one by its link', async () => {
     await people();
-    const open = await foundClub(anna, { name: 'Wiener Runde', access: 'OPEN' });
-    const listed = await foundClub(anna, { name: 'Wiener Tisch', access: 'LISTED' });
+    const open = await foundClub(anna, { name: 'Wiener Runde', visibility: 'OPEN' });
+    const listed = await foundClub(anna, { name: 'Wiener Tisch', visibility: 'LISTED' });
     const page = `query ($after: String) { clubs(prefix: "WIENER", first: 1, after: $after) {
       nodes { name } pageInfo { endCursor hasNextPage } } }`;
     type Found = {
@@ -180,7 +180,7 @@ describe('a club that everyone sees', () => {
   it('lets guests in by the link only, and they found none', async () => {
     await people();
     const guest = await guestOf(service);
-    const open = await foundClub(anna, { access: 'OPEN' });
+    const open = await foundClub(anna, { visibility: 'OPEN' });
     expect(await actsOf(guest, open.id)).toMatchObject({ JOIN: 'GUESTS_JOIN_BY_LINK' });
     expect(await changeClub(guest, 'joinClub', { clubId: open.id })).toEqual([
       'GUESTS_JOIN_BY_LINK',
@@ -222,19 +222,19 @@ describe('who may do what', () => {
     expect(await changeClub(cora, 'updateClub', { clubId, name: 'Mine' })).toEqual([K]);
     expect(await changeClub(ben, 'closeClub', { clubId })).toEqual([O]);
     expect(await changeClub(anna, 'leaveClub', { clubId })).toEqual(['OWNER_HANDS_OVER_FIRST']);
-    expect(await changeClub(ben, 'updateClub', { clubId, name: 'Ours', rhythm: 'MONTH' })).toEqual(
-      [],
-    );
-    expect(await seeClub(cora, clubId, 'name rhythm access')).toEqual({
+    expect(
+      await changeClub(ben, 'updateClub', { clubId, name: 'Ours', seasonRhythm: 'MONTH' }),
+    ).toEqual([]);
+    expect(await seeClub(cora, clubId, 'name seasonRhythm visibility')).toEqual({
       name: 'Ours',
-      rhythm: 'MONTH',
-      access: 'PRIVATE',
+      seasonRhythm: 'MONTH',
+      visibility: 'PRIVATE',
     });
   });
 
   it('a removed member comes back by a new link only; keepers see the reason', async () => {
     await people();
-    const club = await clubOf([anna, ben, cora], { access: 'OPEN' });
+    const club = await clubOf([anna, ben, cora], { visibility: 'OPEN' });
     const clubId = club.id;
     await mustMutate(anna, 'appointClubKeeper', { clubId, username: ben.username });
     const remove = (client: TestClient, username: string, reason = 'quarrels') =>
@@ -286,6 +286,40 @@ describe('who may do what', () => {
   });
 });
 
+interface Notice {
+  readonly type: string;
+  readonly text: string;
+  readonly club: { readonly id: string } | null;
+}
+
+async function noticesOf(client: TestClient): Promise<Notice[]> {
+  await untilOutboxEmpty(service);
+  const query = '{ notifications(first: 50) { nodes { type text club { id } } } }';
+  type Answer = { notifications: { nodes: Notice[] } };
+  return (await client.ask<Answer>(query)).notifications.nodes;
+}
+
+describe('notifications', () => {
+  it('tell the owner and the keepers of newcomers, and somebody who was removed', async () => {
+    await people();
+    const club = await clubOf([anna, ben], { name: 'Nordtisch' });
+    const clubId = club.id;
+    await mustMutate(anna, 'appointClubKeeper', { clubId, username: ben.username });
+    await joinAll(club, [cora]);
+    const joined = ({ username }: TestClient) => ({
+      type: 'CLUB_JOINED',
+      text: `${username} has joined the club “Nordtisch”`,
+      club: { id: clubId },
+    });
+    expect(await noticesOf(anna)).toEqual([joined(cora), joined(ben)]);
+    expect(await noticesOf(ben)).toEqual([joined(cora)]);
+    const { username } = cora;
+    await mustMutate(ben, 'removeClubMember', { clubId, username, reason: 'quarrels' });
+    const text = 'You are no longer in the club “Nordtisch”';
+    expect(await noticesOf(cora)).toEqual([{ type: 'CLUB_REMOVED', text, club: null }]);
+  });
+});
+
 describe('limits', () => {
   it('bad input is refused with all that is wrong, and changes nothing', async () => {
     await people();
@@ -312,7 +346,7 @@ describe('limits', () => {
     ]);
     await rowsOf(
       service,
-      `WITH made AS (INSERT INTO clubs (id, name, name_key, about, access, rhythm, time_zone)
+      `WITH made AS (INSERT INTO clubs (id, name, name_key, about, visibility, rhythm, time_zone)
          SELECT gen_random_uuid(), 'x', 'x', '', 'PRIVATE', 'NONE', 'UTC' FROM generate_series(1, 14)
          RETURNING id)
        INSERT INTO club_members (club_id, user_id, role)

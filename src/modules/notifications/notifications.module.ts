@@ -7,6 +7,7 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
 import type { Claimed } from '../deliveries/application/index.js';
+import { ClubsModule } from '../clubs/clubs.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { Unsubscriptions } from '../mail/application/index.js';
 import { FriendsModule } from '../friends/friends.module.js';
@@ -82,6 +83,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
   imports: [
     MatchesModule,
     ChallengesModule,
+    ClubsModule,
     DeliveriesModule,
     FriendsModule,
     MailModule,

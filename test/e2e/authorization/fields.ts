@@ -218,6 +218,10 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     ...ownToPublic('challenge:read', 'notification:read'),
     queryAround: ofNotification('ofChallenge'),
   },
+  'Notification.club': {
+    ...own('club:read', 'notification:read'),
+    queryAround: ofNotification('ofClub'),
+  },
   'Notification.match': {
     ...ownToPublic('match:read', 'notification:read'),
     queryAround: ofNotification('ofMatch'),

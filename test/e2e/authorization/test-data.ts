@@ -53,6 +53,7 @@ export interface Things {
   readonly ofMatch: string;
   readonly ofChallenge: string;
   readonly ofMessage: string;
+  readonly ofClub: string;
   readonly ofWebhook: string;
   readonly opponentsNotification: string;
   readonly delivery: string;
@@ -164,17 +165,18 @@ async function clubsOf({ owner, partner, backer }: Viewers) {
   const removed = { clubId: club.id, username: backer.username, reason: 'the_reason' };
   await mustMutate(owner, 'removeClubMember', removed);
   await mustMutate(owner, 'offerInClub', { clubId: club.id, variant: 'dritt' });
-  const { id: openClub } = await foundClub(owner, { name: 'the_open_club', access: 'OPEN' });
+  const { id: openClub } = await foundClub(owner, { name: 'the_open_club', visibility: 'OPEN' });
   return { club: club.id, openClub };
 }
 
 /** Waits for the owner's notifications; returns one for each kind of object, and that of a challenge that all may see. */
 async function notificationsOf(owner: TestClient, openChallenge: string) {
-  type About = 'matchId' | 'challengeId' | 'messageId';
+  type About = 'matchId' | 'challengeId' | 'messageId' | 'clubId';
   type Notification = { readonly id: string } & Readonly<Record<About, string | null>>;
   const about = (field: About, id?: string) =>
     until(`a notification with a ${field}`, async () => {
-      const query = '{ notifications(first: 100) { nodes { id matchId challengeId messageId } } }';
+      const query =
+        '{ notifications(first: 100) { nodes { id matchId challengeId messageId clubId } } }';
       const answer = await owner.ask<{ notifications: { nodes: Notification[] } }>(query);
       const found = answer.notifications.nodes.find(
         (one) => one[field] && one[field] === (id ?? one[field]),
@@ -185,6 +187,7 @@ async function notificationsOf(owner: TestClient, openChallenge: string) {
     ofMatch: await about('matchId'),
     ofChallenge: await about('challengeId', openChallenge),
     ofMessage: await about('messageId'),
+    ofClub: await about('clubId'),
   };
 }
 

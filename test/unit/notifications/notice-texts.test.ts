@@ -12,6 +12,7 @@ const facts = (part: Partial<NotificationFacts> = {}): NotificationFacts => ({
   variant: 'dreier',
   opponents: ['bela', 'cili'],
   deadline: new Date('2026-07-04T21:30:00Z'),
+  club: 'Runde',
   waiting: null,
   ...part,
 });

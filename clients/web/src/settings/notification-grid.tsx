@@ -21,6 +21,8 @@ const ORDER: readonly NotificationType[] = [
   'MATCH_MESSAGE',
   'FRIEND_REQUEST',
   'FRIEND_ACCEPTED',
+  'CLUB_JOINED',
+  'CLUB_REMOVED',
   'MATCH_OVER',
   'CHALLENGE_DECLINED',
   'ABORT_OFFERED',

@@ -50,8 +50,8 @@ export class ClubKeeping {
     const failures = termsFailures(changes);
     if (failures.length > 0) return refuse(failures);
     const done = await this.act('UPDATE', actor, async ({ club }, within) => {
-      const { name, about, access, rhythm, timeZone } = club;
-      const terms = { name, about, access, rhythm, timeZone, ...canonicalTerms(changes) };
+      const { name, about, visibility, rhythm, timeZone } = club;
+      const terms = { name, about, visibility, rhythm, timeZone, ...canonicalTerms(changes) };
       await this.store.update(club, terms, within);
       return ok({ ...club, ...terms });
     });

@@ -32,13 +32,13 @@ export class ClubStandings {
     linkVersion: number | null,
     within?: Sql,
   ): Promise<ClubStanding> {
-    const { access, memberCount } = club;
+    const { visibility, memberCount } = club;
     const role = await this.clubs.roleOf(club.id, user.id, within);
     const { memberships, removedAtLink } = await this.store.counts(user.id, club.id, within);
     const hasLink = linkVersion === club.linkVersion;
     const isRemoved = removedAtLink !== null && !(hasLink && club.linkVersion > removedAtLink);
     const { isBot, isGuest } = user;
-    return { role, access, memberCount, memberships, isBot, isGuest, hasLink, isRemoved };
+    return { role, visibility, memberCount, memberships, isBot, isGuest, hasLink, isRemoved };
   }
 
   /** All acts of a user in a club that is visible to them. */

@@ -1,5 +1,5 @@
 import { keepsClub, MAX_CLUB_MEMBERS, MAX_CLUBS } from './club.js';
-import type { ClubAccess, ClubRole } from './club.js';
+import type { ClubVisibility, ClubRole } from './club.js';
 
 /** What can be done in a club, or to it. */
 export const CLUB_ACT_MEANINGS = {
@@ -19,7 +19,7 @@ export const CLUB_ACTS = Object.keys(CLUB_ACT_MEANINGS) as ClubAct[];
 /** Everything that decides what a user may do in a club that is visible to them. */
 export interface ClubStanding {
   readonly role: ClubRole | null;
-  readonly access: ClubAccess;
+  readonly visibility: ClubVisibility;
   readonly memberCount: number;
   readonly isBot: boolean;
   readonly isGuest: boolean;
@@ -67,9 +67,9 @@ function judgeJoining(standing: ClubStanding): ClubObstacle | null {
 }
 
 /** Whether the user may come in the way they come. Guests play with people by links only. */
-function judgeWay({ hasLink, access, isGuest }: ClubStanding): ClubObstacle | null {
+function judgeWay({ hasLink, visibility, isGuest }: ClubStanding): ClubObstacle | null {
   if (hasLink) return null;
-  if (access !== 'OPEN') return 'CLUB_BY_INVITATION';
+  if (visibility !== 'OPEN') return 'CLUB_BY_INVITATION';
   return isGuest ? 'GUESTS_JOIN_BY_LINK' : null;
 }
 

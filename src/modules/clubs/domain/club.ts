@@ -18,13 +18,13 @@ export const CLUB_ROLE_MEANINGS = {
 } as const;
 export type ClubRole = keyof typeof CLUB_ROLE_MEANINGS;
 
-export const CLUB_ACCESS_MEANINGS = {
+export const CLUB_VISIBILITY_MEANINGS = {
   OPEN: 'Everyone sees it, and anyone with an account may join.',
   LISTED: 'Everyone sees it; people join by its invitation link.',
   PRIVATE:
     'Only its members see it; people join by its invitation link. For others it does not exist.',
 } as const;
-export type ClubAccess = keyof typeof CLUB_ACCESS_MEANINGS;
+export type ClubVisibility = keyof typeof CLUB_VISIBILITY_MEANINGS;
 
 export const CLUB_RHYTHM_MEANINGS = {
   NONE: 'The ledger has no seasons.',
@@ -39,7 +39,7 @@ export interface ClubTerms {
   readonly name: string;
   /** Empty for none. */
   readonly about: string;
-  readonly access: ClubAccess;
+  readonly visibility: ClubVisibility;
   readonly rhythm: ClubRhythm;
   /** An IANA name: seasons begin at midnight there. */
   readonly timeZone: string;
@@ -54,8 +54,10 @@ export interface Club extends ClubTerms {
 }
 
 /** Whether a club exists for a user with this role; null for none. */
-export const isClubVisible = ({ access }: Pick<Club, 'access'>, role: ClubRole | null): boolean =>
-  access !== 'PRIVATE' || role !== null;
+export const isClubVisible = (
+  { visibility }: Pick<Club, 'visibility'>,
+  role: ClubRole | null,
+): boolean => visibility !== 'PRIVATE' || role !== null;
 
 /** Whether the role lets its holder invite, remove and change. */
 export const keepsClub = (role: ClubRole | null): boolean => role === 'OWNER' || role === 'KEEPER';

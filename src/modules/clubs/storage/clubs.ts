@@ -88,7 +88,7 @@ const LISTED = statement<
 >(
   'clubs-listed',
   `SELECT ${CLUB}, c.name_key AS "nameKey" FROM clubs c
-   WHERE c.access <> 'PRIVATE' AND c.name_key COLLATE "C" >= :prefix::text
+   WHERE c.visibility <> 'PRIVATE' AND c.name_key COLLATE "C" >= :prefix::text
      AND c.name_key COLLATE "C" < :prefix::text || '${LAST_LETTER}'
      AND (:afterId::uuid IS NULL
        OR (c.name_key COLLATE "C", c.id) > (:afterName::text COLLATE "C", :afterId::uuid))

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { ClubAccess, ClubRhythm, ClubRole } from '../domain/club.js';
+import type { ClubVisibility, ClubRhythm, ClubRole } from '../domain/club.js';
 
 @Entity('clubs')
-@Check('clubs_access_check', `access IN ('OPEN', 'LISTED', 'PRIVATE')`)
+@Check('clubs_visibility_check', `visibility IN ('OPEN', 'LISTED', 'PRIVATE')`)
 @Check('clubs_rhythm_check', `rhythm IN ('NONE', 'MONTH', 'QUARTER', 'YEAR')`)
 @Index('clubs_listed', { synchronize: false })
 export class ClubRow {
@@ -21,7 +21,7 @@ export class ClubRow {
   readonly about!: string;
 
   @Column('text')
-  readonly access!: ClubAccess;
+  readonly visibility!: ClubVisibility;
 
   @Column('text')
   readonly rhythm!: ClubRhythm;

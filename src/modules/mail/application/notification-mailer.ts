@@ -12,7 +12,7 @@ import { Unsubscriptions } from './unsubscriptions.js';
 type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
 /** The pages that notifications link to. */
-type LinkedPage = 'match' | 'review' | 'challenge' | 'friends' | 'home';
+type LinkedPage = 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'home';
 
 /** A notification that is sent to a user by e-mail. */
 interface NotificationEmail {
@@ -37,6 +37,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       review: 'To the review',
       challenge: 'To the challenge',
       friends: 'To your friends',
+      club: 'To the club',
       home: 'To your matches',
     },
     footer: 'You get this e-mail because you play at Bummerl. To unsubscribe:',
@@ -47,6 +48,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       review: 'Zum Rückblick',
       challenge: 'Zur Herausforderung',
       friends: 'Zu deinen Freunden',
+      club: 'Zum Stammtisch',
       home: 'Zu deinen Partien',
     },
     footer: 'Du bekommst diese E-Mail, weil du bei Bummerl spielst. Zum Abbestellen:',

@@ -6,7 +6,7 @@ export type ApiNotification = ReturnType<typeof apiNotification>;
 
 export function apiNotification(notification: Notification) {
   const { id, type, matchId, challengeId, version, createdAt, readAt } = notification;
-  const { messageId, friendId, webhookId } = notification;
+  const { messageId, friendId, clubId, webhookId } = notification;
   return {
     id: toGlobalId('Notification', id),
     type,
@@ -15,6 +15,7 @@ export function apiNotification(notification: Notification) {
     version,
     messageId: messageId ? toGlobalId('Message', messageId) : null,
     friendId: friendId ? toGlobalId('User', friendId) : null,
+    clubId: clubId ? toGlobalId('Club', clubId) : null,
     webhookId: webhookId ? toGlobalId('Webhook', webhookId) : null,
     createdAt,
     readAt,

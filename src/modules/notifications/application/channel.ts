@@ -10,6 +10,7 @@ export interface OutgoingNotification extends NotificationFacts {
   /** The match or challenge that it is about; null when there is none. */
   readonly matchId: string | null;
   readonly challengeId: string | null;
+  readonly clubId: string | null;
   /** The clock of play. */
   readonly now: Date;
 }

@@ -6,28 +6,31 @@ interface LinkFacts {
   readonly type: NotificationType;
   readonly matchId: string | null;
   readonly challengeId: string | null;
+  readonly clubId: string | null;
   /** Only for a digest, which is about many matches. */
   readonly waiting: readonly unknown[] | null;
 }
 
 /** A page of the web client: its kind and its path. */
 export interface NotificationLink {
-  readonly to: 'match' | 'review' | 'challenge' | 'friends' | 'home';
+  readonly to: 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'home';
   readonly path: string;
 }
 
 /**
- * The page of a notification's match or challenge, or of the user's friends. A digest or a notification without either links to the
+ * The page of a notification's match, challenge or club, or of the user's friends. A digest or a notification without either links to the
  * home page.
  */
 export function notificationLink({
   type,
   matchId,
   challengeId,
+  clubId,
   waiting,
 }: LinkFacts): NotificationLink {
   if (waiting !== null) return HOME;
   if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return FRIENDS;
+  if (type === 'CLUB_JOINED' && clubId !== null) return clubLink(clubId);
   if (matchId !== null) {
     const path = `/match/${toGlobalId('Match', matchId)}`;
     return type === 'REVIEW_READY'
@@ -37,6 +40,11 @@ export function notificationLink({
   if (challengeId === null) return HOME;
   return { to: 'challenge', path: `/challenge/${toGlobalId('Challenge', challengeId)}` };
 }
+
+const clubLink = (clubId: string): NotificationLink => ({
+  to: 'club',
+  path: `/clubs/${toGlobalId('Club', clubId)}`,
+});
 
 const FRIENDS: NotificationLink = { to: 'friends', path: '/friends' };
 

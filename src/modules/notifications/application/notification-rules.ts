@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { DomainEventOf } from '../../domain-events.js';
 import { FriendReader } from '../../friends/application/index.js';
+import { Clubs } from '../../clubs/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -15,6 +16,8 @@ export const RULED_EVENTS = [
   'CHALLENGE_DECLINED',
   'FRIEND_REQUESTED',
   'FRIEND_ACCEPTED',
+  'CLUB_JOINED',
+  'CLUB_MEMBER_REMOVED',
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'RULES_DIFFERED',
@@ -60,6 +63,7 @@ export class NotificationRules {
     private readonly messages: Messages,
     private readonly friends: FriendReader,
     private readonly users: Users,
+    private readonly clubs: Clubs,
   ) {}
 
   private readonly rules: Rules = {
@@ -69,6 +73,8 @@ export class NotificationRules {
       this.friend('FRIEND_REQUEST', event, (pair) => this.friends.isAsked(pair)),
     FRIEND_ACCEPTED: (event) =>
       this.friend('FRIEND_ACCEPTED', event, (pair) => this.friends.areFriends(pair)),
+    CLUB_JOINED: (event) => this.newcomer(event),
+    CLUB_MEMBER_REMOVED: (event) => this.removal(event),
     BACKING_ASKED: (event) => this.backing(event, ['ASKED']),
     BACKING_ANSWERED: (event) => this.backing(event, ['ACCEPTED', 'DECLINED']),
     RULES_DIFFERED: ({ matchId }) => this.conflict(matchId),
@@ -103,6 +109,29 @@ export class NotificationRules {
   ): Promise<NewNotification[]> {
     if (!(await holds({ userId, otherId: friendId }))) return [];
     return [notificationOf(type, userId, { friendId, version })];
+  }
+
+  /** Notifies the owner and the keepers, unless the newcomer has left again. */
+  private async newcomer({
+    clubId,
+    userId: friendId,
+    number: version,
+  }: DomainEventOf<'CLUB_JOINED'>): Promise<NewNotification[]> {
+    if (!(await this.clubs.isMember(clubId, friendId))) return [];
+    const keepers = await this.clubs.keepersOf(clubId);
+    const about = { clubId, friendId, version };
+    return keepers
+      .filter((userId) => userId !== friendId)
+      .map((userId) => notificationOf('CLUB_JOINED', userId, about));
+  }
+
+  private async removal({
+    clubId,
+    userId,
+    number: version,
+  }: DomainEventOf<'CLUB_MEMBER_REMOVED'>): Promise<NewNotification[]> {
+    if (await this.clubs.isMember(clubId, userId)) return [];
+    return [notificationOf('CLUB_REMOVED', userId, { clubId, version })];
   }
 
   private async backing(

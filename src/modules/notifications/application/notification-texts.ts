@@ -19,6 +19,8 @@ export interface NotificationFacts {
   /** The names of the others at the table. */
   readonly opponents: readonly string[];
   readonly deadline: Date | null;
+  /** The name of the club; null for none, and when it has been closed. */
+  readonly club: string | null;
   /** Only for a digest: all matches that wait, the earliest deadline first. */
   readonly waiting: readonly WaitingTurn[] | null;
 }
@@ -41,7 +43,7 @@ export function notificationText(facts: NotificationFacts): NotificationText {
 
 /** A notification as one line of a list, which shows its time and its match separately. */
 export function notificationLine(
-  facts: Pick<NotificationFacts, 'type' | 'language' | 'variant' | 'opponents'>,
+  facts: Pick<NotificationFacts, 'type' | 'language' | 'variant' | 'opponents' | 'club'>,
 ): string {
   const untimed = { ...facts, deadline: null, timeZone: 'UTC' };
   return WORDINGS[facts.language].notices[facts.type].subject(wordsFor(untimed, untimed));
@@ -53,10 +55,14 @@ function digest(reader: Reader, waiting: readonly WaitingTurn[]): NotificationTe
   return { subject: subject(waiting.length), paragraphs: [intro, lines.join('\n')] };
 }
 
+/** A turn that waits is about no club. */
+type WordFacts = Pick<NotificationFacts, 'variant' | 'opponents' | 'deadline'> &
+  Partial<Pick<NotificationFacts, 'club'>>;
+
 type Reader = Pick<NotificationFacts, 'language' | 'timeZone'>;
 
 function wordsFor(
-  { variant, opponents, deadline }: Pick<NotificationFacts, 'variant' | 'opponents' | 'deadline'>,
+  { variant, opponents, deadline, club = null }: WordFacts,
   { language, timeZone }: Reader,
 ): NotificationWords {
   const wording = WORDINGS[language];
@@ -65,6 +71,7 @@ function wordsFor(
     game: gameOf(variant, language),
     others: listed(names, wording),
     first: names[0] ?? wording.somebodyActs,
+    club: club === null ? wording.someClub : wording.clubNamed(club),
     until: deadline ? ` ${wording.until(timeText(deadline, timeZone, language))}` : '',
   };
 }

@@ -20,6 +20,15 @@ export const GERMAN: NotificationWording = {
       sentence: ({ others }) =>
         `${others} hat deine Freundschaftsanfrage angenommen. Jetzt könnt ihr einander aus der Liste eurer Freunde herausfordern.`,
     },
+    CLUB_JOINED: {
+      subject: ({ first, club }) => `${first} ist ${club} beigetreten`,
+      sentence: ({ first, club }) => `${first} ist ${club} beigetreten.`,
+    },
+    CLUB_REMOVED: {
+      subject: ({ club }) => `Du gehörst nicht mehr zu ${club}`,
+      sentence: ({ club }) =>
+        `Du wurdest als Mitglied entfernt und gehörst nicht mehr zu ${club}. Deine Partien gehen weiter.`,
+    },
     BACKING_ASKED: {
       subject: () => 'Jemand möchte dein stiller Teilhaber sein',
       sentence: ({ game }) => `Jemand möchte dein stiller Teilhaber sein: ${game}.`,
@@ -93,4 +102,6 @@ export const GERMAN: NotificationWording = {
   somebody: 'Unbekannt',
   somebodyActs: 'Jemand',
   and: 'und',
+  clubNamed: (name) => `dem Stammtisch „${name}“`,
+  someClub: 'einem Stammtisch',
 };

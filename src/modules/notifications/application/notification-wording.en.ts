@@ -19,6 +19,14 @@ export const ENGLISH: NotificationWording = {
       sentence: ({ others }) =>
         `${others} has accepted your friend request. Now you can challenge each other from your lists of friends.`,
     },
+    CLUB_JOINED: {
+      subject: ({ first, club }) => `${first} has joined ${club}`,
+      sentence: ({ first, club }) => `${first} has joined ${club}.`,
+    },
+    CLUB_REMOVED: {
+      subject: ({ club }) => `You are no longer in ${club}`,
+      sentence: ({ club }) => `You were removed, and are no longer in ${club}. Your matches go on.`,
+    },
     BACKING_ASKED: {
       subject: () => 'Somebody asks to be your idle partner',
       sentence: ({ game }) => `Somebody asks to be your idle partner: ${game}.`,
@@ -88,4 +96,6 @@ export const ENGLISH: NotificationWording = {
   somebody: 'somebody',
   somebodyActs: 'Somebody',
   and: 'and',
+  clubNamed: (name) => `the club “${name}”`,
+  someClub: 'a club',
 };

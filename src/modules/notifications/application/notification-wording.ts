@@ -7,6 +7,8 @@ export interface NotificationWords {
   readonly others: string;
   /** The first of the others as a subject: who made a challenge. */
   readonly first: string;
+  /** The club: in German in the dative. */
+  readonly club: string;
   /** The sentence with the deadline, with a space before it; empty without a deadline. */
   readonly until: string;
 }
@@ -32,4 +34,8 @@ export interface NotificationWording {
   /** The same as a subject. */
   readonly somebodyActs: string;
   readonly and: string;
+  /** The club by its name. */
+  readonly clubNamed: (name: string) => string;
+  /** Used when the club has been closed. */
+  readonly someClub: string;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clubs } from '../../clubs/application/index.js';
 import { FriendReader } from '../../friends/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
 import { awaits, isUntouched, Matches, seatOf } from '../../matches/application/index.js';
@@ -10,15 +11,15 @@ import type { AddressedNotification } from '../storage/recipient-store.js';
 import type { OutgoingNotification } from './channel.js';
 
 /** The subject of a notification, with names. */
-export type Subject = Pick<OutgoingNotification, 'variant' | 'opponents' | 'deadline'>;
+export type Subject = Pick<OutgoingNotification, 'variant' | 'opponents' | 'deadline' | 'club'>;
 
 /** The ids that say what a notification is about. */
 export type SubjectIds = Pick<
   Notification,
-  'id' | 'userId' | 'matchId' | 'challengeId' | 'friendId'
+  'id' | 'userId' | 'matchId' | 'challengeId' | 'friendId' | 'clubId'
 >;
 
-const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
+const NOTHING: Subject = { variant: null, opponents: [], deadline: null, club: null };
 
 /** Looks up what notifications are about, at the time of sending. */
 @Injectable()
@@ -28,6 +29,7 @@ export class Subjects {
     private readonly challenges: Challenges,
     private readonly users: Users,
     private readonly friends: FriendReader,
+    private readonly clubs: Clubs,
   ) {}
 
   /** Types without a check are about the past, and never out of date. */
@@ -58,33 +60,37 @@ export class Subjects {
     notice: AddressedNotification,
     waiting: readonly WaitingMatch[] | null,
   ): Promise<OutgoingNotification> {
-    const { userId, username, timeZone, language, type, matchId, challengeId } = notice;
+    const { userId, username, timeZone, language, type, matchId, challengeId, clubId } = notice;
     const reader = { userId, username, timeZone, language };
     const subject = await this.subjectOf(notice);
-    return { type, ...reader, now, matchId, challengeId, waiting, ...subject };
+    const ids = { matchId, challengeId, clubId };
+    return { type, ...reader, now, ...ids, waiting, ...subject };
   }
 
   /**
-   * The subjects of many notifications, without deadlines, by notification id. It needs three statements
+   * The subjects of many notifications, without deadlines, by notification id. It needs four statements
    * for all of them.
    */
   async ofMany(notices: readonly SubjectIds[]): Promise<ReadonlyMap<string, Subject>> {
-    const [matches, challenges] = await Promise.all([
+    const [matches, challenges, clubs] = await Promise.all([
       this.matches.findMany(known(notices, ({ matchId }) => matchId)),
       this.challenges.findMany(known(notices, ({ challengeId }) => challengeId)),
+      this.clubs.find(known(notices, ({ clubId }) => clubId ?? null)),
     ]);
     const challengeOf = new Map(challenges.map((challenge) => [challenge.id, challenge]));
-    const tables = notices.map(({ id, userId, matchId, challengeId, friendId }) => {
+    const tables = notices.map(({ id, userId, matchId, challengeId, friendId, clubId }) => {
       const match = matchId === null ? undefined : matches.get(matchId);
       const challenge = challengeId === null ? undefined : challengeOf.get(challengeId);
       const table = match ? othersAt(match.players, userId) : [];
       const seated = challenge ? challengers(challenge, userId) : table;
       const others = friendId ? [friendId] : seated;
-      return { id, variant: match?.variant ?? challenge?.variant ?? null, others };
+      const club = clubs.find((one) => one.id === clubId)?.name ?? null;
+      return { id, variant: match?.variant ?? challenge?.variant ?? null, others, club };
     });
     const users = await this.users.byIds([...new Set(tables.flatMap(({ others }) => others))]);
-    const subjectOf = ({ variant, others }: (typeof tables)[number]): Subject => ({
+    const subjectOf = ({ variant, others, club }: (typeof tables)[number]): Subject => ({
       variant,
+      club,
       deadline: null,
       opponents: others.flatMap((id) => users.get(id)?.username ?? []),
     });
@@ -112,10 +118,17 @@ export class Subjects {
   }
 
   private async subjectOf(notice: AddressedNotification): Promise<Subject> {
-    const { userId, matchId, challengeId, friendId, version } = notice;
+    const { userId, matchId, challengeId, friendId, clubId, version } = notice;
+    if (clubId) return this.clubOf(clubId, friendId);
     if (matchId) return this.matchOf(matchId, userId, version);
     if (friendId) return { ...NOTHING, opponents: await this.named([friendId]) };
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
+  }
+
+  private async clubOf(clubId: string, friendId: string | null): Promise<Subject> {
+    const club = await this.clubs.byId(clubId);
+    const opponents = friendId ? await this.named([friendId]) : [];
+    return { ...NOTHING, opponents, club: club?.name ?? null };
   }
 
   /** With a deadline if it is still the user's turn of that version. */
@@ -124,14 +137,19 @@ export class Subjects {
     if (!match) return NOTHING;
     const { variant, players } = match;
     const deadline = awaits(match, userId, version) ? match.deadline : null;
-    return { variant, deadline, opponents: await this.named(othersAt(players, userId)) };
+    return {
+      ...NOTHING,
+      variant,
+      deadline,
+      opponents: await this.named(othersAt(players, userId)),
+    };
   }
 
   private async challengeOf(challengeId: string, userId: string): Promise<Subject> {
     const challenge = await this.challenges.find(challengeId);
     if (!challenge) return NOTHING;
     const opponents = await this.named(challengers(challenge, userId));
-    return { variant: challenge.variant, deadline: null, opponents };
+    return { ...NOTHING, variant: challenge.variant, opponents };
   }
 
   private async named(ids: readonly string[]): Promise<string[]> {

@@ -4,6 +4,8 @@ export const NOTIFICATION_MEANINGS = {
   CHALLENGE_DECLINED: 'A challenge of yours was declined.',
   FRIEND_REQUEST: 'Somebody has sent you a friend request.',
   FRIEND_ACCEPTED: 'Somebody has accepted a friend request of yours.',
+  CLUB_JOINED: 'Somebody has joined a club of which you are owner or keeper.',
+  CLUB_REMOVED: 'You were removed from a club.',
   BACKING_ASKED: 'Somebody asks to be the idle partner of your seat.',
   BACKING_ANSWERED: 'Your request to be an idle partner was answered.',
   RULES_CONFLICT: 'A match has begun; its players had asked for different rules.',
@@ -27,6 +29,8 @@ export const CAUSED_BY_OTHERS: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE_DECLINED',
   'FRIEND_REQUEST',
   'FRIEND_ACCEPTED',
+  'CLUB_JOINED',
+  'CLUB_REMOVED',
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'ABORT_OFFERED',
@@ -39,7 +43,7 @@ export interface NewNotification {
   readonly userId: string;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request or a restore. */
+  /** The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request, a club or a restore. */
   readonly version: number | null;
   /** The first message that was unread. */
   readonly messageId?: string | null;
@@ -48,8 +52,10 @@ export interface NewNotification {
    * of its own.
    */
   readonly isRead?: boolean;
-  /** The user who has sent or accepted a friend request. */
+  /** The user who has sent or accepted a friend request, or has joined a club. */
   readonly friendId?: string | null;
+  /** The club that somebody has joined, or from which the user was removed. */
+  readonly clubId?: string | null;
   /** The webhook that was disabled. */
   readonly webhookId?: string | null;
   /** The vacation that was taken; a turn may have several. */

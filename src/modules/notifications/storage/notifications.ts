@@ -18,6 +18,7 @@ const NOTIFICATION = columns(
     version: true,
     messageId: true,
     friendId: true,
+    clubId: true,
     webhookId: true,
     secondsBefore: true,
     createdAt: true,

@@ -15,6 +15,7 @@ const NOTIFICATION = {
   matchId: true,
   challengeId: true,
   friendId: true,
+  clubId: true,
   version: true,
   createdAt: true,
 } as const;

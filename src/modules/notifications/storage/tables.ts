@@ -105,6 +105,9 @@ export class NotificationRow {
 
   @Instant({ nullable: true })
   readonly deadline!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  readonly clubId!: string | null;
 }
 
 @Entity('push_keys')

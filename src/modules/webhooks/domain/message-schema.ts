@@ -104,6 +104,7 @@ const NOTIFICATION = object({
     version: { type: ['integer', 'null'] },
     messageId: orNull(ref('id')),
     friendId: orNull(ref('id')),
+    clubId: orNull(ref('id')),
     webhookId: orNull(ref('id')),
     createdAt: ref('moment'),
     readAt: orNull(ref('moment')),

@@ -6,13 +6,13 @@ const CLUBS = `
     name text NOT NULL,
     name_key text NOT NULL,
     about text NOT NULL,
-    access text NOT NULL CHECK (access IN ('OPEN', 'LISTED', 'PRIVATE')),
+    visibility text NOT NULL CHECK (visibility IN ('OPEN', 'LISTED', 'PRIVATE')),
     rhythm text NOT NULL CHECK (rhythm IN ('NONE', 'MONTH', 'QUARTER', 'YEAR')),
     time_zone text NOT NULL,
     link_version integer NOT NULL DEFAULT 1,
     created_at timestamptz(3) NOT NULL DEFAULT service_now()
   );
-  CREATE INDEX clubs_listed ON clubs (name_key COLLATE "C", id) WHERE access <> 'PRIVATE';
+  CREATE INDEX clubs_listed ON clubs (name_key COLLATE "C", id) WHERE visibility <> 'PRIVATE';
 
   -- The number is the version of a notification, an integer.
   CREATE SEQUENCE club_news_number AS integer CYCLE;

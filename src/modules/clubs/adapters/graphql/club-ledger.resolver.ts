@@ -30,7 +30,7 @@ class ClubLedgerArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'The label of a season from `seasons`; all matches when left out. Nothing for an unknown one.',
+      'The label of a season from `ledgerSeasons`; all matches when left out. Nothing for an unknown one.',
   })
   season?: string | null;
 }
@@ -83,7 +83,7 @@ export class ClubLedgerResolver {
     ...PAGE,
     description: 'The seasons in which matches of the club have ended, the newest first.',
   })
-  async seasons(
+  async ledgerSeasons(
     @Parent() { source }: ClubType,
     @Args() args: PageArgs,
   ): Promise<Connection<ClubSeasonType>> {

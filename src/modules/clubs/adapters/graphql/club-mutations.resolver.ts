@@ -35,8 +35,8 @@ export class ClubMutationsResolver {
       terms: {
         name: input.name,
         about: input.about ?? '',
-        access: input.access ?? 'PRIVATE',
-        rhythm: input.rhythm ?? 'YEAR',
+        visibility: input.visibility ?? 'PRIVATE',
+        rhythm: input.seasonRhythm ?? 'YEAR',
         timeZone: input.timeZone ?? 'Europe/Vienna',
       },
       idempotencyKey: input.idempotencyKey ?? null,
@@ -143,8 +143,8 @@ export const clubPayload = (result: ClubResult): inputs.ClubPayload =>
   result.ok ? { club: toClubType(result.value), userErrors: done } : refused(result.error);
 
 /** What is given and not null. */
-function changesIn({ name, about, access, rhythm, timeZone }: inputs.UpdateClubInput) {
-  const given = Object.entries({ name, about, access, rhythm, timeZone });
+function changesIn({ name, about, visibility, seasonRhythm, timeZone }: inputs.UpdateClubInput) {
+  const given = Object.entries({ name, about, visibility, rhythm: seasonRhythm, timeZone });
   const changes = given.filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(changes) as Partial<ClubTerms>;
 }

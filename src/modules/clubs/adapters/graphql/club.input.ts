@@ -4,8 +4,8 @@ import {
   ChallengePayload,
   OfferedChallengeInput,
 } from '../../../challenges/adapters/graphql/index.js';
-import type { ClubAccess, ClubRhythm } from '../../domain/club.js';
-import { ClubAccessEnum, ClubRhythmEnum, ClubType } from './club.type.js';
+import type { ClubVisibility, ClubRhythm } from '../../domain/club.js';
+import { ClubVisibilityEnum, ClubRhythmEnum, ClubType } from './club.type.js';
 
 @InputType({ description: 'Input of `foundClub`.' })
 export class FoundClubInput {
@@ -15,16 +15,16 @@ export class FoundClubInput {
     description: 'A text about the club, at most 500 characters; none when left out.',
   })
   about?: string | null;
-  @Field(() => ClubAccessEnum, {
+  @Field(() => ClubVisibilityEnum, {
     nullable: true,
     description: 'Who sees it and may join it; PRIVATE when left out.',
   })
-  access?: ClubAccess | null;
+  visibility?: ClubVisibility | null;
   @Field(() => ClubRhythmEnum, {
     nullable: true,
     description: 'How long a season is; YEAR when left out.',
   })
-  rhythm?: ClubRhythm | null;
+  seasonRhythm?: ClubRhythm | null;
   @Field(() => String, {
     nullable: true,
     description: 'An IANA name; Europe/Vienna when left out.',
@@ -47,13 +47,13 @@ export class UpdateClubInput extends OfClubInput {
     description: 'The new text about the club, at most 500 characters.',
   })
   about?: string | null;
-  @Field(() => ClubAccessEnum, { nullable: true, description: 'Who sees it and may join it.' })
-  access?: ClubAccess | null;
+  @Field(() => ClubVisibilityEnum, { nullable: true, description: 'Who sees it and may join it.' })
+  visibility?: ClubVisibility | null;
   @Field(() => ClubRhythmEnum, {
     nullable: true,
     description: 'How long a season is, for matches that end from now on.',
   })
-  rhythm?: ClubRhythm | null;
+  seasonRhythm?: ClubRhythm | null;
   @Field(() => String, {
     nullable: true,
     description: 'An IANA name, for matches that end from now on.',

@@ -7,21 +7,21 @@ import { UserErrorType } from '../../../../platform/graphql/user-error.js';
 import { CLUB_ACT_MEANINGS } from '../../domain/club-acts.js';
 import type { ClubAct } from '../../domain/club-acts.js';
 import {
-  CLUB_ACCESS_MEANINGS,
+  CLUB_VISIBILITY_MEANINGS,
   CLUB_RHYTHM_MEANINGS,
   CLUB_ROLE_MEANINGS,
 } from '../../domain/club.js';
-import type { Club, ClubAccess, ClubRhythm, ClubRole } from '../../domain/club.js';
+import type { Club, ClubVisibility, ClubRhythm, ClubRole } from '../../domain/club.js';
 
 export const ClubRoleEnum = describedEnum(
   'ClubRole',
   'What a member may do in a club.',
   CLUB_ROLE_MEANINGS,
 );
-export const ClubAccessEnum = describedEnum(
-  'ClubAccess',
+export const ClubVisibilityEnum = describedEnum(
+  'ClubVisibility',
   'Who sees a club, and who may join it.',
-  CLUB_ACCESS_MEANINGS,
+  CLUB_VISIBILITY_MEANINGS,
 );
 export const ClubRhythmEnum = describedEnum(
   'ClubRhythm',
@@ -46,10 +46,10 @@ export class ClubType extends NodeObject {
   @Field({ description: 'Its name, which other clubs may have too: 3 to 40 characters.' })
   name!: string;
   @Field({ description: 'What its keepers say about it; may be empty.' }) about!: string;
-  @Field(() => ClubAccessEnum, { description: 'Who sees it, and who may join it.' })
-  access!: ClubAccess;
+  @Field(() => ClubVisibilityEnum, { description: 'Who sees it, and who may join it.' })
+  visibility!: ClubVisibility;
   @Field(() => ClubRhythmEnum, { description: 'How long a season of its ledger is.' })
-  rhythm!: ClubRhythm;
+  seasonRhythm!: ClubRhythm;
   @Field({ description: 'An IANA name: its seasons begin at midnight there.' })
   timeZone!: string;
   @Field(() => Int, { description: 'How many members it has, at most 256.' })
@@ -60,15 +60,15 @@ export class ClubType extends NodeObject {
 export const ClubConnection = connectionType('Club', ClubType);
 
 export function toClubType(club: Club): ClubType {
-  const { name, about, access, rhythm, timeZone, memberCount, createdAt } = club;
+  const { name, about, visibility, rhythm: seasonRhythm, timeZone, memberCount, createdAt } = club;
   return {
     nodeType: 'Club',
     id: toGlobalId('Club', club.id),
     source: club,
     name,
     about,
-    access,
-    rhythm,
+    visibility,
+    seasonRhythm,
     timeZone,
     memberCount,
     createdAt,

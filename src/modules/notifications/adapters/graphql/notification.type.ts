@@ -45,7 +45,7 @@ export class NotificationObject extends AboutObject {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version of the match that it is about; for webhooks, idle partners and friend requests a serial number.',
+      'The version of the match that it is about; for webhooks, idle partners, friend requests and clubs a serial number.',
   })
   version!: number | null;
   @Field(() => ID, {
@@ -55,9 +55,16 @@ export class NotificationObject extends AboutObject {
   messageId!: string | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'The user who has sent or accepted a friend request; null for other types.',
+    description:
+      'The user who has sent or accepted a friend request, or has joined a club; null for other types.',
   })
   friendId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The club that somebody has joined, or from which the viewer was removed; null for other types.',
+  })
+  clubId!: string | null;
   @Field(() => ID, {
     nullable: true,
     description: 'The webhook that was disabled; null for other types.',

@@ -8,6 +8,7 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { ChallengeType } from '../../../challenges/adapters/graphql/index.js';
+import { ClubType } from '../../../clubs/adapters/graphql/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MessageType } from '../../../messages/adapters/graphql/index.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
@@ -37,7 +38,7 @@ export class NotificationFieldsResolver {
       'of its e-mail and the title of its push notification. It says nothing about cards.',
   })
   async text(
-    @Parent() { id, type, matchId, challengeId, friendId }: NotificationObject,
+    @Parent() { id, type, matchId, challengeId, friendId, clubId }: NotificationObject,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     const loader = subjectsLoader(context, (keys) =>
@@ -54,6 +55,7 @@ export class NotificationFieldsResolver {
       matchId: matchId && idOf('Match', matchId),
       challengeId: challengeId && idOf('Challenge', challengeId),
       friendId: friendId && idOf('User', friendId),
+      clubId: clubId && idOf('Club', clubId),
     };
     const subject = await loader.load(JSON.stringify(about));
     return notificationLine({ type, language: context.language, ...subject! });
@@ -100,13 +102,26 @@ export class NotificationFieldsResolver {
 
   @ResolveField(() => UserType, {
     nullable: true,
-    description: 'The user who has sent or accepted a friend request; null for other types.',
+    description:
+      'The user who has sent or accepted a friend request, or has joined a club; null for other types.',
   })
   friend(
     @Parent() { friendId }: NotificationObject,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'User', friendId, null);
+  }
+
+  @ResolveField(() => ClubType, {
+    nullable: true,
+    description: 'The club that it is about; null for none, and when the viewer does not see it.',
+  })
+  club(
+    @Parent() { clubId }: NotificationObject,
+    @OptionalViewer('club:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Club', clubId, viewer);
   }
 }
 
