@@ -85,6 +85,7 @@ describe('examples in the documents', () => {
     'docs/plans.md',
     'docs/webhooks.md',
     'docs/around-the-match.md',
+    'docs/clubs.md',
     'docs/clock.md',
     'docs/reviews.md',
   ])('%s: every operation works, in order', async (page) => {

@@ -131,6 +131,24 @@ const KINDS: readonly Kind[] = [
     kept: 'until it is taken back; a declined request 30 days',
   },
   {
+    tables: 'clubs club_members club_removals',
+    of: 'a club, a member, somebody who was removed',
+    most: '10 clubs a day, 5 at a time; 20 memberships; 120 changes an hour',
+    kept: 'until the club is closed; a member until they leave',
+  },
+  {
+    tables: 'club_offers',
+    of: 'a challenge in the lobby of a club',
+    most: 'as many as challenges',
+    kept: 'until it is matched or cancelled',
+  },
+  {
+    tables: 'club_matches club_seasons club_ledger club_balances',
+    of: 'a match of a club; its seasons; two members, and a member, in each season',
+    most: 'as many as matches, for each of at most 20 clubs that its players share',
+    kept: 'until the club is closed',
+  },
+  {
     tables: 'api_tokens push_subscriptions push_keys',
     of: 'a token, a browser that gets pushes; the key of the service',
     most: '50 tokens, 20 browsers',
