@@ -455,15 +455,6 @@ export type CloseWhenRule =
   /** Nobody. */
   | 'never';
 
-/** Who sees a club, and who may join it. */
-export type ClubAccess =
-  /** Everyone sees it; people join by its invitation link. */
-  | 'LISTED'
-  /** Everyone sees it, and anyone with an account may join. */
-  | 'OPEN'
-  /** Only its members see it; people join by its invitation link. For others it does not exist. */
-  | 'PRIVATE';
-
 /** What can be done in a club, or to it. */
 export type ClubActKind =
   /** Close it for good: `closeClub`. */
@@ -504,6 +495,15 @@ export type ClubRole =
   | 'MEMBER'
   /** The one owner: has every right, and can make keepers, hand the club over and close it. */
   | 'OWNER';
+
+/** Who sees a club, and who may join it. */
+export type ClubVisibility =
+  /** Everyone sees it; people join by its invitation link. */
+  | 'LISTED'
+  /** Everyone sees it, and anyone with an account may join. */
+  | 'OPEN'
+  /** Only its members see it; people join by its invitation link. For others it does not exist. */
+  | 'PRIVATE';
 
 /** Who may enter a competition. */
 export type CompetitionAccess =
@@ -1141,16 +1141,16 @@ export type FalseClaimRule =
 export type FoundClubInput = {
   /** A text about the club, at most 500 characters; none when left out. */
   readonly about?: string | null | undefined;
-  /** Who sees it and may join it; PRIVATE when left out. */
-  readonly access?: ClubAccess | null | undefined;
   /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** The name: 3 to 40 characters. */
   readonly name: string;
   /** How long a season is; YEAR when left out. */
-  readonly rhythm?: ClubRhythm | null | undefined;
+  readonly seasonRhythm?: ClubRhythm | null | undefined;
   /** An IANA name; Europe/Vienna when left out. */
   readonly timeZone?: string | null | undefined;
+  /** Who sees it and may join it; PRIVATE when left out. */
+  readonly visibility?: ClubVisibility | null | undefined;
 };
 
 /** What a user is to the viewer. */
@@ -1412,6 +1412,10 @@ export type NotificationType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has joined a club of which you are owner or keeper. */
+  | 'CLUB_JOINED'
+  /** You were removed from a club. */
+  | 'CLUB_REMOVED'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
@@ -2365,16 +2369,16 @@ export type UpdateBotInput = {
 export type UpdateClubInput = {
   /** The new text about the club, at most 500 characters. */
   readonly about?: string | null | undefined;
-  /** Who sees it and may join it. */
-  readonly access?: ClubAccess | null | undefined;
   /** The club. */
   readonly clubId: string;
   /** The new name: 3 to 40 characters. */
   readonly name?: string | null | undefined;
   /** How long a season is, for matches that end from now on. */
-  readonly rhythm?: ClubRhythm | null | undefined;
+  readonly seasonRhythm?: ClubRhythm | null | undefined;
   /** An IANA name, for matches that end from now on. */
   readonly timeZone?: string | null | undefined;
+  /** Who sees it and may join it. */
+  readonly visibility?: ClubVisibility | null | undefined;
 };
 
 /** Input of `updateWebhook`. Fields that are left out stay as they are. */
@@ -2989,6 +2993,10 @@ export type WebhookEventType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has joined a club of which you are owner or keeper. */
+  | 'CLUB_JOINED'
+  /** You were removed from a club. */
+  | 'CLUB_REMOVED'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
@@ -3026,6 +3034,10 @@ export type WebhookMessageType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has joined a club of which you are owner or keeper. */
+  | 'CLUB_JOINED'
+  /** You were removed from a club. */
+  | 'CLUB_REMOVED'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
@@ -4189,7 +4201,7 @@ export type ClocksFieldsFragment = { readonly bank: { readonly max: number, read
 
 export type CloseClubPayloadFieldsFragment = { readonly deletedClubId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type ClubFieldsFragment = { readonly about: string, readonly access: ClubAccess, readonly createdAt: string, readonly id: string, readonly memberCount: number, readonly name: string, readonly rhythm: ClubRhythm, readonly timeZone: string, readonly viewerRole: ClubRole | null, readonly acts: ReadonlyArray<{ readonly isAllowed: boolean, readonly what: ClubActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null }> | null, readonly invitation: { readonly invitationToken: string, readonly url: string } | null };
+export type ClubFieldsFragment = { readonly about: string, readonly createdAt: string, readonly id: string, readonly memberCount: number, readonly name: string, readonly seasonRhythm: ClubRhythm, readonly timeZone: string, readonly viewerRole: ClubRole | null, readonly visibility: ClubVisibility, readonly acts: ReadonlyArray<{ readonly isAllowed: boolean, readonly what: ClubActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null }> | null, readonly invitation: { readonly invitationToken: string, readonly url: string } | null };
 
 export type ClubConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ClubFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -4400,7 +4412,7 @@ export type NodeFieldsFragment =
   | NodeFields_WebhookDelivery_Fragment
 ;
 
-export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly createdAt: string, readonly friendId: string | null, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly friend: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
+export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly clubId: string | null, readonly createdAt: string, readonly friendId: string | null, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly club: { readonly id: string, readonly name: string } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly friend: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
 
 export type NotificationConnectionFieldsFragment = { readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -4690,7 +4702,7 @@ export const CompetitionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
 export const AnswerCompetitionPartnerPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerCompetitionPartnerPayloadFieldsFragment, unknown>("fragment AnswerCompetitionPartnerPayloadFields on AnswerCompetitionPartnerPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{createdAt expiresAt id lastUsedAt name scopes}");
 export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppFieldsFragment, unknown>("fragment AppFields on App{clientId createdAt homepage id isConfidential name redirectUris}");
-export const ClubFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubFieldsFragment, unknown>("fragment ClubFields on Club{about access acts{isAllowed refusal{actionIndex code message path}what}createdAt id invitation{invitationToken url}memberCount name rhythm timeZone viewerRole}");
+export const ClubFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubFieldsFragment, unknown>("fragment ClubFields on Club{about acts{isAllowed refusal{actionIndex code message path}what}createdAt id invitation{invitationToken url}memberCount name seasonRhythm timeZone viewerRole visibility}");
 export const AppointClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppointClubKeeperPayloadFieldsFragment, unknown>("fragment AppointClubKeeperPayloadFields on AppointClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const AskToBackPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AskToBackPayloadFieldsFragment, unknown>("fragment AskToBackPayloadFields on AskToBackPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{apiToken{id name}app{id name}expiresAt kind scopes}");
@@ -4730,7 +4742,7 @@ export const CreateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocu
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{deletedAppId userErrors{actionIndex code message path}}");
 export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{deletedWebhookId userErrors{actionIndex code message path}}");
-export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
+export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId club{id name}clubId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
 export const DismissClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DismissClubKeeperPayloadFieldsFragment, unknown>("fragment DismissClubKeeperPayloadFields on DismissClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);

@@ -22,10 +22,12 @@ export function NotificationLink({ notification, onRead }: Props) {
   );
 }
 
-function linkOf({ type, matchId, challengeId, challenge }: NotificationItemFragment): string {
+function linkOf(notification: NotificationItemFragment): string {
+  const { type, matchId, challengeId, clubId, challenge } = notification;
   if (matchId && type === 'REVIEW_READY') return `/match/${encodeURIComponent(matchId)}/review`;
   if (matchId) return `/match/${encodeURIComponent(matchId)}`;
   if (challengeId && challenge) return `/challenge/${encodeURIComponent(challengeId)}`;
+  if (clubId) return type === 'CLUB_REMOVED' ? '/clubs' : `/club/${encodeURIComponent(clubId)}`;
   if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return '/friends';
   return type === 'CHALLENGE' || type === 'CHALLENGE_DECLINED' ? '/' : '/settings';
 }

@@ -7,11 +7,11 @@ import { Choice } from '../design/choice';
 import { Field } from '../design/field';
 import { SendOutcome } from '../design/outcome';
 import { UpdateClubDocument } from '../generated/graphql';
-import type { ClubAccess, ClubRhythm, WholeClubFragment } from '../generated/graphql';
+import type { ClubVisibility, ClubRhythm, WholeClubFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './clubs.module.css';
 
-const ACCESS = ['PRIVATE', 'LISTED', 'OPEN'] as const satisfies readonly ClubAccess[];
+const ACCESS = ['PRIVATE', 'LISTED', 'OPEN'] as const satisfies readonly ClubVisibility[];
 const RHYTHMS = ['YEAR', 'QUARTER', 'MONTH', 'NONE'] as const satisfies readonly ClubRhythm[];
 const FIELDS = ['name', 'about'] as const;
 
@@ -23,7 +23,12 @@ export function UpdateClub({ club }: { club: WholeClubFragment }) {
   const id = useId();
   async function send(fields: FormData): Promise<void> {
     const texts = { name: textOf(fields, 'name').trim(), about: textOf(fields, 'about').trim() };
-    if (await update.send({ input: { clubId: club.id, ...texts, access, rhythm } })) reloadLists();
+    if (
+      await update.send({
+        input: { clubId: club.id, ...texts, visibility: access, seasonRhythm: rhythm },
+      })
+    )
+      reloadLists();
   }
   return (
     <details>
@@ -50,7 +55,7 @@ export function UpdateClub({ club }: { club: WholeClubFragment }) {
           <textarea id={id} name="about" rows={4} maxLength={500} defaultValue={club.about} />
           {update.errorAt('about') && <p role="alert">{update.errorAt('about')}</p>}
         </div>
-        <Choice<ClubAccess>
+        <Choice<ClubVisibility>
           label={t('clubs.access')}
           options={ACCESS.map((value) => ({
             value,

@@ -250,15 +250,6 @@ export type CloseWhenRule =
   /** Nobody. */
   | 'never';
 
-/** Who sees a club, and who may join it. */
-export type ClubAccess =
-  /** Everyone sees it; people join by its invitation link. */
-  | 'LISTED'
-  /** Everyone sees it, and anyone with an account may join. */
-  | 'OPEN'
-  /** Only its members see it; people join by its invitation link. For others it does not exist. */
-  | 'PRIVATE';
-
 /** What can be done in a club, or to it. */
 export type ClubActKind =
   /** Close it for good: `closeClub`. */
@@ -299,6 +290,15 @@ export type ClubRole =
   | 'MEMBER'
   /** The one owner: has every right, and can make keepers, hand the club over and close it. */
   | 'OWNER';
+
+/** Who sees a club, and who may join it. */
+export type ClubVisibility =
+  /** Everyone sees it; people join by its invitation link. */
+  | 'LISTED'
+  /** Everyone sees it, and anyone with an account may join. */
+  | 'OPEN'
+  /** Only its members see it; people join by its invitation link. For others it does not exist. */
+  | 'PRIVATE';
 
 /** The contracts (angesagte Spiele) of dreier and bauern. */
 export type ContractKey =
@@ -526,16 +526,16 @@ export type FalseClaimRule =
 export type FoundClubInput = {
   /** A text about the club, at most 500 characters; none when left out. */
   readonly about?: string | null | undefined;
-  /** Who sees it and may join it; PRIVATE when left out. */
-  readonly access?: ClubAccess | null | undefined;
   /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** The name: 3 to 40 characters. */
   readonly name: string;
   /** How long a season is; YEAR when left out. */
-  readonly rhythm?: ClubRhythm | null | undefined;
+  readonly seasonRhythm?: ClubRhythm | null | undefined;
   /** An IANA name; Europe/Vienna when left out. */
   readonly timeZone?: string | null | undefined;
+  /** Who sees it and may join it; PRIVATE when left out. */
+  readonly visibility?: ClubVisibility | null | undefined;
 };
 
 /** What a user is to the viewer. */
@@ -664,6 +664,10 @@ export type NotificationType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has joined a club of which you are owner or keeper. */
+  | 'CLUB_JOINED'
+  /** You were removed from a club. */
+  | 'CLUB_REMOVED'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
@@ -1444,16 +1448,16 @@ export type UnderTrumpRule =
 export type UpdateClubInput = {
   /** The new text about the club, at most 500 characters. */
   readonly about?: string | null | undefined;
-  /** Who sees it and may join it. */
-  readonly access?: ClubAccess | null | undefined;
   /** The club. */
   readonly clubId: string;
   /** The new name: 3 to 40 characters. */
   readonly name?: string | null | undefined;
   /** How long a season is, for matches that end from now on. */
-  readonly rhythm?: ClubRhythm | null | undefined;
+  readonly seasonRhythm?: ClubRhythm | null | undefined;
   /** An IANA name, for matches that end from now on. */
   readonly timeZone?: string | null | undefined;
+  /** Who sees it and may join it. */
+  readonly visibility?: ClubVisibility | null | undefined;
 };
 
 /** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. The page `/errors` of the service explains each at its anchor, `/errors#MATCH_OVER`. */
@@ -2057,9 +2061,9 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null } | null> } };
+export type NotificationsQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly clubId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null } | null> } };
 
-export type NotificationItemFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null };
+export type NotificationItemFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly clubId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null };
 
 export type MarkReadMutationVariables = Exact<{
   input: MarkNotificationsReadInput;
@@ -2207,12 +2211,12 @@ export type BotStrengthsQueryVariables = Exact<{
 
 export type BotStrengthsQuery = { readonly __typename: 'Query', readonly botStrengths: ReadonlyArray<{ readonly __typename: 'BotStrength', readonly level: BotLevel, readonly rating: number, readonly suggested: boolean }> };
 
-export type ClubSummaryFragment = { readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number };
+export type ClubSummaryFragment = { readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly access: ClubVisibility };
 
 export type OwnClubsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnClubsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly clubs: { readonly __typename: 'ClubConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number } | null> } | null } | null };
+export type OwnClubsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly clubs: { readonly __typename: 'ClubConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly access: ClubVisibility } | null> } | null } | null };
 
 export type FindClubsQueryVariables = Exact<{
   prefix?: string | null | undefined;
@@ -2220,16 +2224,16 @@ export type FindClubsQueryVariables = Exact<{
 }>;
 
 
-export type FindClubsQuery = { readonly __typename: 'Query', readonly clubs: { readonly __typename: 'ClubConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type FindClubsQuery = { readonly __typename: 'Query', readonly clubs: { readonly __typename: 'ClubConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Club', readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly access: ClubVisibility } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type WholeClubFragment = { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null };
+export type WholeClubFragment = { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null };
 
 export type ClubByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClubByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null };
+export type ClubByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null };
 
 export type ClubMembersQueryVariables = Exact<{
   id: string;
@@ -2292,21 +2296,21 @@ export type FoundClubMutationVariables = Exact<{
 }>;
 
 
-export type FoundClubMutation = { readonly __typename: 'Mutation', readonly foundClub: { readonly __typename: 'FoundClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type FoundClubMutation = { readonly __typename: 'Mutation', readonly foundClub: { readonly __typename: 'FoundClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type UpdateClubMutationVariables = Exact<{
   input: UpdateClubInput;
 }>;
 
 
-export type UpdateClubMutation = { readonly __typename: 'Mutation', readonly updateClub: { readonly __typename: 'UpdateClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type UpdateClubMutation = { readonly __typename: 'Mutation', readonly updateClub: { readonly __typename: 'UpdateClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type JoinClubMutationVariables = Exact<{
   input: JoinClubInput;
 }>;
 
 
-export type JoinClubMutation = { readonly __typename: 'Mutation', readonly joinClub: { readonly __typename: 'JoinClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type JoinClubMutation = { readonly __typename: 'Mutation', readonly joinClub: { readonly __typename: 'JoinClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type LeaveClubMutationVariables = Exact<{
   input: LeaveClubInput;
@@ -2327,35 +2331,35 @@ export type RenewClubInvitationMutationVariables = Exact<{
 }>;
 
 
-export type RenewClubInvitationMutation = { readonly __typename: 'Mutation', readonly renewClubInvitation: { readonly __typename: 'RenewClubInvitationPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type RenewClubInvitationMutation = { readonly __typename: 'Mutation', readonly renewClubInvitation: { readonly __typename: 'RenewClubInvitationPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type RemoveClubMemberMutationVariables = Exact<{
   input: RemoveClubMemberInput;
 }>;
 
 
-export type RemoveClubMemberMutation = { readonly __typename: 'Mutation', readonly removeClubMember: { readonly __typename: 'RemoveClubMemberPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type RemoveClubMemberMutation = { readonly __typename: 'Mutation', readonly removeClubMember: { readonly __typename: 'RemoveClubMemberPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type AppointClubKeeperMutationVariables = Exact<{
   input: AppointClubKeeperInput;
 }>;
 
 
-export type AppointClubKeeperMutation = { readonly __typename: 'Mutation', readonly appointClubKeeper: { readonly __typename: 'AppointClubKeeperPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type AppointClubKeeperMutation = { readonly __typename: 'Mutation', readonly appointClubKeeper: { readonly __typename: 'AppointClubKeeperPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type DismissClubKeeperMutationVariables = Exact<{
   input: DismissClubKeeperInput;
 }>;
 
 
-export type DismissClubKeeperMutation = { readonly __typename: 'Mutation', readonly dismissClubKeeper: { readonly __typename: 'DismissClubKeeperPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type DismissClubKeeperMutation = { readonly __typename: 'Mutation', readonly dismissClubKeeper: { readonly __typename: 'DismissClubKeeperPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type HandOverClubMutationVariables = Exact<{
   input: HandOverClubInput;
 }>;
 
 
-export type HandOverClubMutation = { readonly __typename: 'Mutation', readonly handOverClub: { readonly __typename: 'HandOverClubPayload', readonly club: { readonly __typename: 'Club', readonly rhythm: ClubRhythm, readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly access: ClubAccess, readonly memberCount: number, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type HandOverClubMutation = { readonly __typename: 'Mutation', readonly handOverClub: { readonly __typename: 'HandOverClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type OfferInClubMutationVariables = Exact<{
   input: OfferInClubInput;
@@ -3168,6 +3172,7 @@ export const NotificationItemFragmentDoc = /*#__PURE__*/ gql`
   readAt
   matchId
   challengeId
+  clubId
   text
   challenge {
     id
@@ -3274,14 +3279,14 @@ export const ClubSummaryFragmentDoc = /*#__PURE__*/ gql`
   id
   name
   about
-  access
+  access: visibility
   memberCount
 }
     ` as unknown as DocumentNode<ClubSummaryFragment, unknown>;
 export const WholeClubFragmentDoc = /*#__PURE__*/ gql`
     fragment WholeClub on Club {
   ...ClubSummary
-  rhythm
+  rhythm: seasonRhythm
   createdAt
   viewerRole
   acts {
@@ -4229,7 +4234,7 @@ export const ClubSeasonsDocument = /*#__PURE__*/ gql`
     query ClubSeasons($id: ID!) {
   club(clubId: $id) {
     id
-    seasons(first: 50) {
+    seasons: ledgerSeasons(first: 50) {
       nodes {
         label
       }

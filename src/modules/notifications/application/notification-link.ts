@@ -43,7 +43,7 @@ export function notificationLink({
 
 const clubLink = (clubId: string): NotificationLink => ({
   to: 'club',
-  path: `/clubs/${toGlobalId('Club', clubId)}`,
+  path: `/club/${toGlobalId('Club', clubId)}`,
 });
 
 const FRIENDS: NotificationLink = { to: 'friends', path: '/friends' };
