@@ -21,5 +21,5 @@ export * from './1764320000000-delivery-attempts.js';
 export * from './1764321000000-revoked-tokens.js';
 export * from './1764330000000-competitions.js';
 export * from './1764331000000-clubs.js';
-export * from './1764332000000-booked-matches.js';
 export * from './1764331000001-notification-clubs.js';
+export * from './1764332000000-booked-matches.js';

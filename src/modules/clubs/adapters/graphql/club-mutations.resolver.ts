@@ -53,7 +53,7 @@ export class ClubMutationsResolver {
     @Args('input') input: inputs.UpdateClubInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.UpdateClubPayload> {
-    const result = await this.keeping.update(actorOf(input, viewer), changesIn(input));
+    const result = await this.keeping.update(clubActorOf(input, viewer), changesIn(input));
     return result.ok
       ? { club: toClubType(result.value), userErrors: done }
       : refused(...result.error);
@@ -85,7 +85,7 @@ export class ClubMutationsResolver {
     @Args('input') input: inputs.LeaveClubInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.LeaveClubPayload> {
-    const { userId, clubId } = actorOf(input, viewer);
+    const { userId, clubId } = clubActorOf(input, viewer);
     const result = await this.entry.leave(userId, clubId);
     if (!result.ok) return refused(result.error);
     const club = result.value && toClubType(result.value);
@@ -101,7 +101,7 @@ export class ClubMutationsResolver {
     @Args('input') input: inputs.RenewClubInvitationInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.RenewClubInvitationPayload> {
-    return clubPayload(await this.keeping.renewLink(actorOf(input, viewer)));
+    return clubPayload(await this.keeping.renewLink(clubActorOf(input, viewer)));
   }
 
   @Mutation(() => inputs.CloseClubPayload, {
@@ -113,7 +113,7 @@ export class ClubMutationsResolver {
     @Args('input') input: inputs.CloseClubInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.CloseClubPayload> {
-    const result = await this.keeping.close(actorOf(input, viewer));
+    const result = await this.keeping.close(clubActorOf(input, viewer));
     return result.ok ? { deletedClubId: input.clubId, userErrors: done } : refused(result.error);
   }
 
@@ -127,14 +127,14 @@ export class ClubMutationsResolver {
     @Args('input') input: inputs.OfferInClubInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<inputs.OfferInClubPayload> {
-    const { clubId } = actorOf(input, viewer);
+    const { clubId } = clubActorOf(input, viewer);
     const command = { ...challengeCommand(input, viewer.userId), byInvitation: true as const };
     return challengePayload(await this.offering.execute({ ...command, clubId }), viewer);
   }
 }
 
 /** Who acts in which club. */
-export const actorOf = ({ clubId }: { readonly clubId: string }, viewer: Viewer) => ({
+export const clubActorOf = ({ clubId }: { readonly clubId: string }, viewer: Viewer) => ({
   userId: viewer.userId,
   clubId: givenId('Club', clubId, 'input.clubId'),
 });

@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { ClubPeople } from '../../application/club-people.js';
-import { actorOf, clubPayload } from './club-mutations.resolver.js';
+import { clubActorOf, clubPayload } from './club-mutations.resolver.js';
 import * as inputs from './club.input.js';
 
 /** What the owner and the keepers do with members. */
@@ -19,7 +19,7 @@ export class ClubPeopleResolver {
     @Args('input') input: inputs.RemoveClubMemberInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.RemoveClubMemberPayload> {
-    const actor = actorOf(input, viewer);
+    const actor = clubActorOf(input, viewer);
     return clubPayload(await this.people.remove(actor, input.username, input.reason));
   }
 
@@ -31,7 +31,7 @@ export class ClubPeopleResolver {
     @Args('input') input: inputs.AppointClubKeeperInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.AppointClubKeeperPayload> {
-    return clubPayload(await this.people.appoint(actorOf(input, viewer), input.username));
+    return clubPayload(await this.people.appoint(clubActorOf(input, viewer), input.username));
   }
 
   @Mutation(() => inputs.DismissClubKeeperPayload, {
@@ -42,7 +42,7 @@ export class ClubPeopleResolver {
     @Args('input') input: inputs.DismissClubKeeperInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.DismissClubKeeperPayload> {
-    return clubPayload(await this.people.dismiss(actorOf(input, viewer), input.username));
+    return clubPayload(await this.people.dismiss(clubActorOf(input, viewer), input.username));
   }
 
   @Mutation(() => inputs.HandOverClubPayload, {
@@ -54,6 +54,6 @@ export class ClubPeopleResolver {
     @Args('input') input: inputs.HandOverClubInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.HandOverClubPayload> {
-    return clubPayload(await this.people.handOver(actorOf(input, viewer), input.username));
+    return clubPayload(await this.people.handOver(clubActorOf(input, viewer), input.username));
   }
 }
