@@ -7,27 +7,9 @@ import { clubOf } from '../support/clubs.js';
 import { playOut, startMatch } from '../support/table.js';
 import { seeded } from '../../src/engine/record/shuffle.js';
 import { AxePage } from './support/axe-page.js';
+import { expectToFit, LOOKS } from './support/looks.js';
 import { textOf } from './support/pages.js';
-import type { Language } from './support/pages.js';
 import { useVisits } from './support/visits.js';
-
-const LOOKS = [
-  { language: 'de', viewport: { width: 390, height: 844 } },
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-] as const satisfies readonly { language: Language; viewport: object }[];
-
-const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';
-
-const CUT_LINKS =
-  '[...document.querySelectorAll("nav a")].filter((a) => a.scrollWidth > a.clientWidth).length';
-
-/** No page scrolls sideways, and nothing of the bar at the bottom is cut off. */
-async function expectToFit(page: Page): Promise<void> {
-  const [inner, scroll] = await page.evaluate<[number, number]>(WIDTHS);
-  expect(scroll).toBe(inner);
-  const cut = await page.evaluate<number>(CUT_LINKS);
-  expect(cut).toBe(0);
-}
 
 describeInBrowser('clubs', () => {
   const visits = useVisits();

@@ -34,9 +34,10 @@ const MANY_PAGES_MILLIS = 600_000;
 type Addresses = (data: SampleData) => readonly string[];
 
 /** Ids of what does not exist. A text that is no id leads to the page for unknown addresses. */
-const [NO_CHALLENGE, NO_CLUB, NO_MATCH] = [
+const [NO_CHALLENGE, NO_CLUB, NO_COMPETITION, NO_MATCH] = [
   toGlobalId('Challenge', LAST_UUID),
   toGlobalId('Club', LAST_UUID),
+  toGlobalId('Competition', LAST_UUID),
   toGlobalId('Match', LAST_UUID),
 ];
 
@@ -50,6 +51,12 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/clubs': () => ['/clubs'],
   '/clubs/join/:token': ({ club }) => [`/clubs/join/${tokenOf(club)}`, '/clubs/join/none'],
   '/club/:id': ({ club }) => [`/club/${club.id}`, `/club/${NO_CLUB}`],
+  '/competitions': () => ['/competitions', '/competitions?view=ended'],
+  '/competitions/new': () => ['/competitions/new'],
+  '/competitions/:id/:part?': ({ competition }) => [
+    ...['', '/entrants', '/log'].map((part) => `/competitions/${competition}${part}`),
+    `/competitions/${NO_COMPETITION}`,
+  ],
   '/forgotten': () => [],
   '/keep': () => ['/keep'],
   // For visitors.
@@ -73,8 +80,9 @@ const tokenOf = ({ invitation }: SampleData['club']): string => invitation.invit
 const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked'];
 
 /** The pages for a visitor who is not signed in. */
-const VISITOR_PAGES: Addresses = ({ invitation, finished, opponent, club }) => [
+const VISITOR_PAGES: Addresses = ({ invitation, finished, opponent, club, competition }) => [
   ...['/', '/lobby', '/login', '/register', '/forgotten', '/settings', '/people', '/friends'],
+  ...['/competitions', `/competitions/${competition}`],
   ...['/clubs', `/clubs/join/${tokenOf(club)}`, `/club/${club.id}`],
   ...[`/join/${invitation}`, `/user/${opponent.username}`, `/match/${finished}`],
 ];
@@ -189,6 +197,8 @@ function openings(data: SampleData, language: Language): readonly Opening[] {
     { path: match, open: press('tab', 'sidebar.plans') },
     { path: match, open: press('tab', 'sidebar.match') },
     { path: `/club/${data.club.id}`, open: unfold },
+    { path: '/competitions/new', open: unfold },
+    { path: `/competitions/${data.competition}`, open: unfold },
     { path: '/settings/vacation', open: press('button', 'settings.cancelVacation') },
     { path: '/settings/access', open: unfold },
     { path: '/settings/account', open: press('button', 'settings.endAll') },

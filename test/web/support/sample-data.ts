@@ -3,6 +3,7 @@ import { seeded } from '../../../src/engine/record/shuffle.js';
 import { PASSWORD, mustMutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
+import { announceCompetition } from '../../support/competitions.js';
 import { clubOf } from '../../support/clubs.js';
 import type { FoundedClub } from '../../support/clubs.js';
 import { playOut, startMatch } from '../../support/table.js';
@@ -19,6 +20,8 @@ export interface SampleData {
   readonly invitation: string;
   /** A club of the player and the opponent. */
   readonly club: FoundedClub;
+  /** A competition of the player, open for entry. */
+  readonly competition: string;
 }
 
 const UNRATED = { variant: 'zweier', rated: false } as const;
@@ -47,6 +50,7 @@ export async function createSampleData(service: TestService): Promise<SampleData
     challenge: await challengeTo(player, third),
     invitation: (await invitationFrom(opponent)).invitation,
     club: await clubOf([player, opponent], { about: 'Every Thursday.' }),
+    competition: await announceCompetition(player),
   };
 }
 

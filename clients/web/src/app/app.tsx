@@ -28,6 +28,15 @@ const Clubs = page(() => import('../clubs/clubs-page').then((module) => module.C
 const JoinClub = page(() =>
   import('../clubs/join-club-page').then((module) => module.JoinClubPage),
 );
+const Competition = page(() =>
+  import('../competitions/competition-page').then((module) => module.CompetitionPage),
+);
+const Competitions = page(() =>
+  import('../competitions/competitions-page').then((module) => module.CompetitionsPage),
+);
+const NewCompetition = page(() =>
+  import('../competitions/new-competition').then((module) => module.NewCompetition),
+);
 const Forgotten = page(() =>
   import('../account/forgotten-password').then((module) => module.ForgottenPassword),
 );
@@ -65,6 +74,9 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/clubs': Clubs,
   '/clubs/join/:token': pageOf(JoinClub),
   '/club/:id': pageOf(Club),
+  '/competitions': Competitions,
+  '/competitions/new': NewCompetition,
+  '/competitions/:id/:part?': pageOf(Competition),
   '/forgotten': Forgotten,
   '/keep': Keep,
   '/login': Login,

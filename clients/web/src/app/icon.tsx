@@ -32,6 +32,9 @@ const ICONS = {
       <path d="M12 15.5V20M8.5 20h7M3 9.5v6M21 9.5v6M3 13h2.5M18.5 13H21" />
     </>
   ),
+  competitions: (
+    <path d="M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4c0 3 1 4.5 3.3 5M17 5.5h3c0 3-1 4.5-3.3 5M12 14v4M8 20.5h8M9.5 18h5" />
+  ),
   leaderboard: <path d="M3.5 20v-7h5v7M9.5 20V5h5v15M15.5 20v-10h5v10M2 20h20" />,
   settings: (
     <>

@@ -9,6 +9,7 @@ import { waiting } from './title';
 const PAGES = [
   { name: 'matches', path: '/', isOwn: false, isRare: false },
   { name: 'lobby', path: '/lobby', isOwn: false, isRare: false },
+  { name: 'competitions', path: '/competitions', isOwn: false, isRare: false },
   { name: 'clubs', path: '/clubs', isOwn: true, isRare: false },
   { name: 'friends', path: '/friends', isOwn: true, isRare: false },
   { name: 'people', path: '/people', isOwn: true, isRare: true },

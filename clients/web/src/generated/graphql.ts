@@ -66,6 +66,16 @@ export type AllPlayedRule =
   /** The last trick wins. */
   | 'lastTrickWins';
 
+/** Input of `answerCompetitionPartner`. */
+export type AnswerCompetitionPartnerInput = {
+  /** Whether the viewer agrees to be the partner. */
+  readonly agree: boolean;
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 /** Input of `appointClubKeeper`. */
 export type AppointClubKeeperInput = {
   /** The club. */
@@ -161,6 +171,16 @@ export type CancelChallengeInput = {
   readonly challengeId: string;
 };
 
+/** Input of `cancelCompetition`. */
+export type CancelCompetitionInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Why, in 3 to 500 characters: everyone can read it in the log. */
+  readonly reason: string;
+};
+
 /** Input of `cancelFriendRequest`. */
 export type CancelFriendRequestInput = {
   /** The name of the other user, without regard to case. */
@@ -179,6 +199,16 @@ export type CardSuits =
   | 'FRENCH'
   /** Hearts, bells, leaves and acorns (Herz, Schell, Laub, Eichel), with Ober and Unter. */
   | 'GERMAN';
+
+/** Input of `challengeOnLadder`. */
+export type ChallengeOnLadderInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The number of the entry that is challenged, from 1. */
+  readonly number: number;
+};
 
 /** Whether a seat of a challenge is free. */
 export type ChallengeSeatState =
@@ -199,6 +229,42 @@ export type ChallengeStatus =
   | 'MATCHED'
   /** It waits for players. */
   | 'OPEN';
+
+/** Input of `changeCompetition`. What is left out stays. The game, the form and its settings cannot be changed. */
+export type ChangeCompetitionInput = {
+  /** A description for players: at most 2,000 characters. */
+  readonly about?: string | null | undefined;
+  /** Who may enter. */
+  readonly access?: CompetitionAccess | null | undefined;
+  /** The competition. */
+  readonly competitionId: string;
+  /** When a ladder ends; null: never. */
+  readonly endsAt?: string | null | undefined;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** With fewer entries it is cancelled at its start. */
+  readonly leastEntries?: number | null | undefined;
+  /** How many of its matches a player plays at once: 1 to 50. */
+  readonly matchesAtOnce?: number | null | undefined;
+  /** Its name: 3 to 60 characters. */
+  readonly name?: string | null | undefined;
+  /** When entries open. */
+  readonly opensAt?: string | null | undefined;
+  /** How many can take part. */
+  readonly places?: number | null | undefined;
+  /** The least rating; null for none. */
+  readonly ratingLeast?: number | null | undefined;
+  /** The greatest rating; null for none. */
+  readonly ratingMost?: number | null | undefined;
+  /** Makes a new invitation link; the links that were sent do not work any more. */
+  readonly renewInvitation?: boolean | null | undefined;
+  /** A round is adjudicated so many days after its opening: 1 to 365. */
+  readonly roundDays?: number | null | undefined;
+  /** When entries close and the draw is made; null: once all places are taken. */
+  readonly startsAt?: string | null | undefined;
+  /** Who loses more matches than this by time is out: 0 to 50. */
+  readonly timeoutsAllowed?: number | null | undefined;
+};
 
 /** Input of `changeEmail`. */
 export type ChangeEmailInput = {
@@ -300,6 +366,187 @@ export type ClubVisibility =
   /** Only its members see it; people join by its invitation link. For others it does not exist. */
   | 'PRIVATE';
 
+/** Who may enter a competition. */
+export type CompetitionAccess =
+  /** Every registered user. */
+  | 'ALL'
+  /** Members of the club. */
+  | 'CLUB'
+  /** Users with the organiser’s link. Others do not find it in lists. */
+  | 'INVITATION'
+  /** Users whose rating for the variant is within the bounds. */
+  | 'RATING';
+
+/** What can be done in a competition. */
+export type CompetitionActKind =
+  /** Agree to be somebody’s partner, or not: `answerCompetitionPartner`. */
+  | 'ANSWER_PARTNER'
+  /** Cancel it: `cancelCompetition`. */
+  | 'CANCEL'
+  /** Challenge on a ladder: `challengeOnLadder`. */
+  | 'CHALLENGE'
+  /** Change its terms: `changeCompetition`. */
+  | 'CHANGE'
+  /** Disqualify an entrant: `disqualifyEntry`. */
+  | 'DISQUALIFY'
+  /** End the round before its time: `endRoundEarly`. */
+  | 'END_ROUND'
+  /** Enter it: `enterCompetition`. */
+  | 'ENTER'
+  /** Buy another lot: `reenterCompetition`. */
+  | 'REENTER'
+  /** Withdraw: `withdrawFromCompetition`. */
+  | 'WITHDRAW';
+
+/** The status of an entry. */
+export type CompetitionEntryStatus =
+  /** The organiser has disqualified the entrant. */
+  | 'DISQUALIFIED'
+  /** Has a place, and takes part. */
+  | 'ENTERED'
+  /** The partner has not agreed yet. */
+  | 'INCOMPLETE'
+  /** Was still waiting, or without a partner, when entries closed. */
+  | 'NOT_DRAWN'
+  /** Has lost too many matches by time, or closed the account. */
+  | 'OUT'
+  /** On the waiting list: moves up when a place becomes free. */
+  | 'WAITING'
+  /** Has withdrawn. */
+  | 'WITHDRAWN';
+
+/** All given conditions must hold. */
+export type CompetitionFilter = {
+  /** Competitions of a form. */
+  readonly form?: CompetitionFormKey | null | undefined;
+  /** True: competitions in which the viewer has entered, the last entry first. Needs a signed-in viewer. */
+  readonly mine?: boolean | null | undefined;
+  /** The username of the organiser. */
+  readonly organiser?: string | null | undefined;
+  /** Competitions of a status. */
+  readonly status?: CompetitionStatus | null | undefined;
+  /** Competitions of a variant. */
+  readonly variant?: VariantKey | null | undefined;
+};
+
+/** A form of competition. */
+export type CompetitionFormKey =
+  /** Preisschnapsen (knock-out). */
+  | 'KNOCK_OUT'
+  /** Ladder. */
+  | 'LADDER'
+  /** League. */
+  | 'LEAGUE'
+  /** Round robin. */
+  | 'ROUND_ROBIN'
+  /** Swiss system. */
+  | 'SWISS'
+  /** Tables. */
+  | 'TABLES';
+
+/** What has happened in a competition. */
+export type CompetitionLogKind =
+  /** A pairing was decided because the time was up. */
+  | 'ADJUDICATED'
+  /** It was announced. */
+  | 'ANNOUNCED'
+  /** It was cancelled. */
+  | 'CANCELLED'
+  /** Somebody was challenged on the ladder. */
+  | 'CHALLENGED'
+  /** The organiser has changed its terms. */
+  | 'CHANGED'
+  /** The organiser has disqualified an entrant. */
+  | 'DISQUALIFIED'
+  /** It has ended. */
+  | 'ENDED'
+  /** Somebody has entered. */
+  | 'ENTERED'
+  /** A place became free for somebody on the waiting list. */
+  | 'MOVED_UP'
+  /** Entries were opened. */
+  | 'OPENED'
+  /** An entrant is out: too many matches lost by time, or the account closed. */
+  | 'OUT'
+  /** A player has bought another lot. */
+  | 'REENTERED'
+  /** A round began. */
+  | 'ROUND_BEGAN'
+  /** The organiser has ended a round early. */
+  | 'ROUND_END_BROUGHT_FORWARD'
+  /** Entries were closed, and the draw was made. */
+  | 'STARTED'
+  /** Somebody has withdrawn. */
+  | 'WITHDRAWN';
+
+/** When the seasons of a series begin. */
+export type CompetitionRhythmInput = {
+  /** Every so many: 1 to 52 weeks or 1 to 24 months. */
+  readonly every: number;
+  /** The start of the first season by the clock of the time zone, like 2027-01-03T18:00. */
+  readonly firstStart: string;
+  /** The fewest days between the end of a season and the start of the next: 0 to 365; null: seasons may overlap. */
+  readonly intervalDays?: number | null | undefined;
+  /** Entries open so many days before the start: 1 to 60. */
+  readonly opensDaysBefore: number;
+  /** The time zone of its clock: an IANA name like Europe/Vienna. */
+  readonly timeZone: string;
+  /** In what it is counted. */
+  readonly unit: CompetitionRhythmUnit;
+};
+
+/** In what the seasons of a series are counted. */
+export type CompetitionRhythmUnit =
+  /** In calendar months. */
+  | 'MONTH'
+  /** In weeks. */
+  | 'WEEK';
+
+/** A setting of a form: its key, and the field that fits its kind. */
+export type CompetitionSettingInput = {
+  /** The value of kind BOOLEAN. */
+  readonly boolean?: boolean | null | undefined;
+  /** The value of kind CHOICE. */
+  readonly choice?: string | null | undefined;
+  /** The value of kind INTEGER. */
+  readonly integer?: number | null | undefined;
+  /** The key, as the form lists it. */
+  readonly key: string;
+};
+
+/** The kind of value of a setting. */
+export type CompetitionSettingKind =
+  /** Yes or no. */
+  | 'BOOLEAN'
+  /** One of several words. */
+  | 'CHOICE'
+  /** A whole number within bounds. */
+  | 'INTEGER';
+
+/** Where in a competition a pairing belongs. */
+export type CompetitionStage =
+  /** The final. */
+  | 'FINAL'
+  /** The losers’ bracket. */
+  | 'LOSERS'
+  /** The main part; most forms have only this. */
+  | 'MAIN'
+  /** The pairing for the third place. */
+  | 'THIRD_PLACE';
+
+/** The status of a competition. */
+export type CompetitionStatus =
+  /** Entries are not open yet. */
+  | 'ANNOUNCED'
+  /** It was cancelled, or had too few entries at its start. */
+  | 'CANCELLED'
+  /** It has ended with places. */
+  | 'ENDED'
+  /** Open for entry. */
+  | 'OPEN'
+  /** The draw has been made; it is being played. */
+  | 'RUNNING';
+
 /** The contracts (angesagte Spiele) of dreier and bauern. */
 export type ContractKey =
   /** Beggar with aces low; in German Assenbettler (Zehnerloch). */
@@ -385,6 +632,114 @@ export type CreateChallengeInput = {
   readonly target?: number | null | undefined;
   /** The clock: three days a turn when left out, none when empty. */
   readonly timeControl?: TimeControlInput | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
+};
+
+/** Input of `createCompetition`: its terms, and when it begins. */
+export type CreateCompetitionInput = {
+  /** A description for players: at most 2,000 characters. */
+  readonly about?: string | null | undefined;
+  /** Who may enter. */
+  readonly access?: CompetitionAccess | null | undefined;
+  /** Whether bot accounts may enter. */
+  readonly allowsBots?: boolean | null | undefined;
+  /** The club that runs it: the viewer is its owner or a keeper. Left out: the viewer. */
+  readonly clubId?: string | null | undefined;
+  /** When a ladder ends; never when left out. */
+  readonly endsAt?: string | null | undefined;
+  /** Whether two partners enter together, in games of two sides. */
+  readonly fixedPartners?: boolean | null | undefined;
+  /** How entrants are paired and ranked. */
+  readonly form: CompetitionFormKey;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** With fewer entries it is cancelled at its start; the form’s `leastEntries` when left out. */
+  readonly leastEntries?: number | null | undefined;
+  /** How many of its matches a player plays at once: 1 to 50; 4 when left out. */
+  readonly matchesAtOnce?: number | null | undefined;
+  /** Its name: 3 to 60 characters. */
+  readonly name: string;
+  /** Whether spectators may watch its matches. */
+  readonly onlookers?: boolean | null | undefined;
+  /** When entries open: within a year; at once when left out. */
+  readonly opensAt?: string | null | undefined;
+  /** How many can take part: at most 64 for users and 256 for clubs. The most when left out. */
+  readonly places?: number | null | undefined;
+  /** A preset of the variant; the variant’s default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether its matches count for ratings; when left out, if they can. */
+  readonly rated?: boolean | null | undefined;
+  /** The least rating, for `access: RATING`. */
+  readonly ratingLeast?: number | null | undefined;
+  /** The greatest rating, for `access: RATING`. */
+  readonly ratingMost?: number | null | undefined;
+  /** A round is adjudicated so many days after its opening: 1 to 365; 14 when left out. */
+  readonly roundDays?: number | null | undefined;
+  /** Single options that override the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Settings of the form; those left out have their defaults. */
+  readonly settings?: ReadonlyArray<CompetitionSettingInput> | null | undefined;
+  /** When entries close and the draw is made: within a year. When left out: once all places are taken. */
+  readonly startsAt?: string | null | undefined;
+  /** The score that ends a match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** Who loses more matches than this by time is out: 0 to 50; 1 when left out. */
+  readonly timeoutsAllowed?: number | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
+};
+
+/** Input of `createCompetitionSeries`: the terms of its seasons, and when they begin. */
+export type CreateCompetitionSeriesInput = {
+  /** A description for players: at most 2,000 characters. */
+  readonly about?: string | null | undefined;
+  /** Who may enter. */
+  readonly access?: CompetitionAccess | null | undefined;
+  /** Whether bot accounts may enter. */
+  readonly allowsBots?: boolean | null | undefined;
+  /** The club that runs it: the viewer is its owner or a keeper. Left out: the viewer. */
+  readonly clubId?: string | null | undefined;
+  /** Whether two partners enter together, in games of two sides. */
+  readonly fixedPartners?: boolean | null | undefined;
+  /** How entrants are paired and ranked. */
+  readonly form: CompetitionFormKey;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** With fewer entries it is cancelled at its start; the form’s `leastEntries` when left out. */
+  readonly leastEntries?: number | null | undefined;
+  /** How many of its matches a player plays at once: 1 to 50; 4 when left out. */
+  readonly matchesAtOnce?: number | null | undefined;
+  /** Its name: 3 to 60 characters. */
+  readonly name: string;
+  /** Whether spectators may watch its matches. */
+  readonly onlookers?: boolean | null | undefined;
+  /** How many can take part: at most 64 for users and 256 for clubs. The most when left out. */
+  readonly places?: number | null | undefined;
+  /** A preset of the variant; the variant’s default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether its matches count for ratings; when left out, if they can. */
+  readonly rated?: boolean | null | undefined;
+  /** The least rating, for `access: RATING`. */
+  readonly ratingLeast?: number | null | undefined;
+  /** The greatest rating, for `access: RATING`. */
+  readonly ratingMost?: number | null | undefined;
+  /** When its seasons begin. */
+  readonly rhythm: CompetitionRhythmInput;
+  /** A round is adjudicated so many days after its opening: 1 to 365; 14 when left out. */
+  readonly roundDays?: number | null | undefined;
+  /** Single options that override the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Settings of the form; those left out have their defaults. */
+  readonly settings?: ReadonlyArray<CompetitionSettingInput> | null | undefined;
+  /** The score that ends a match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** Who loses more matches than this by time is out: 0 to 50; 1 when left out. */
+  readonly timeoutsAllowed?: number | null | undefined;
   /** The game to play. */
   readonly variant: VariantKey;
 };
@@ -492,12 +847,48 @@ export type DismissClubKeeperInput = {
   readonly username: string;
 };
 
+/** Input of `disqualifyEntry`. */
+export type DisqualifyEntryInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The number of the entry, from 1. */
+  readonly number: number;
+  /** Why, in 3 to 500 characters: everyone can read it in the log. */
+  readonly reason: string;
+};
+
 /** Whether 66 card points end the deal by themselves or must be claimed. */
 export type EndAt66Rule =
   /** 66 end the deal by themselves. */
   | 'automatic'
   /** 66 must be claimed. */
   | 'claim';
+
+/** Input of `endRoundEarly`. */
+export type EndRoundEarlyInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Why, in 3 to 500 characters: everyone can read it in the log. */
+  readonly reason: string;
+};
+
+/** Input of `enterCompetition`. */
+export type EnterCompetitionInput = {
+  /** The entrant’s contribution to the draw, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The token of the organiser’s link, needed for a competition by invitation. */
+  readonly invitationToken?: string | null | undefined;
+  /** The username of the fixed partner, who must agree; only with `fixedPartners`. */
+  readonly partner?: string | null | undefined;
+};
 
 /** The trump that may be exchanged for the trump card (Tausch, Rauben). */
 export type ExchangeCardRule =
@@ -762,6 +1153,21 @@ export type OpponentInput =
   |  { readonly bot?: never;   /** A player, who may accept or decline. */
   readonly username: string; };
 
+/** How a pairing was decided. */
+export type PairingDecision =
+  /** The round’s time was up; the score decided. */
+  | 'ADJUDICATED'
+  /** There was no opponent. */
+  | 'BYE'
+  /** The players called the match off. */
+  | 'CALLED_OFF'
+  /** By play. */
+  | 'PLAYED'
+  /** A player lost a match by time. */
+  | 'TIMEOUT'
+  /** An entrant was out before its end. */
+  | 'WALKOVER';
+
 /** A fixed phrase, which can be sent at any time; `phrases` has the texts. */
 export type Phrase =
   /** “Another match?”, in German “Noch ein Bummerl?”. */
@@ -920,6 +1326,16 @@ export type QuietHoursInput = {
   readonly from: string;
   /** When they end, like "07:30"; on the next day if that is earlier than `from`. */
   readonly to: string;
+};
+
+/** Input of `reenterCompetition`. */
+export type ReenterCompetitionInput = {
+  /** Kept with the entry, at most 64 characters; the draw has already been made. */
+  readonly clientSeed?: string | null | undefined;
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
 };
 
 /** Input of `refreshSession`. */
@@ -1265,6 +1681,15 @@ export type RulesInput = {
   readonly zehnergangOverGang?: boolean | null | undefined;
 };
 
+/** What a place means for the next season. */
+export type SeasonOutlook =
+  /** Moves up a division. */
+  | 'PROMOTED'
+  /** Moves down a division. */
+  | 'RELEGATED'
+  /** Stays in the division. */
+  | 'STAYS';
+
 /** A player at a seat: exactly one of `username` and `bot`. */
 export type SeatInput = {
   /** A house bot, by its level. */
@@ -1380,6 +1805,27 @@ export type TieRule =
   | 'carryOver'
   /** The last trick decides. */
   | 'lastTrickWins';
+
+/** A figure that decides ties. */
+export type TiebreakKey =
+  /** The sum of the opponents’ points. */
+  | 'BUCHHOLZ'
+  /** The Bummerl of the opponents minus one’s own. */
+  | 'BUMMERL_DIFFERENCE'
+  /** The points in the pairings of those who are level. */
+  | 'DIRECT_ENCOUNTER'
+  /** The lot: the order of the draw. */
+  | 'LOT'
+  /** The points of the competition. */
+  | 'POINTS'
+  /** The last round that was reached. */
+  | 'ROUND_REACHED'
+  /** The points of beaten opponents, and half of those of drawn ones. */
+  | 'SONNEBORN_BERGER'
+  /** The points in the pairing for the third place. */
+  | 'THIRD_PLACE'
+  /** The number of pairings won. */
+  | 'WINS';
 
 /** Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock; such a match is unrated. */
 export type TimeControlInput = {
@@ -1992,6 +2438,14 @@ export type WithdrawAbortInput = {
   readonly matchId: string;
 };
 
+/** Input of `withdrawFromCompetition`. */
+export type WithdrawFromCompetitionInput = {
+  /** The competition. */
+  readonly competitionId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
@@ -2367,6 +2821,188 @@ export type OfferInClubMutationVariables = Exact<{
 
 
 export type OfferInClubMutation = { readonly __typename: 'Mutation', readonly offerInClub: { readonly __typename: 'OfferInClubPayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type CompetitionSummaryFragment = { readonly __typename: 'Competition', readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string }, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+
+export type CompetitionsQueryVariables = Exact<{
+  filter?: CompetitionFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompetitionsQuery = { readonly __typename: 'Query', readonly competitions: { readonly __typename: 'CompetitionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Competition', readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string }, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type EntrantFragment = { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
+
+export type SettingValueFragment = { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null };
+
+export type ActFragment = { readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null };
+
+export type WholeCompetitionFragment = { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+
+export type CompetitionByIdQueryVariables = Exact<{
+  id: string;
+  invitation?: string | null | undefined;
+}>;
+
+
+export type CompetitionByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly competition: { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly acts: ReadonlyArray<{ readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
+
+export type CompetitionEntriesQueryVariables = Exact<{
+  id: string;
+  isLadder: boolean;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompetitionEntriesQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly entries: { readonly __typename: 'CompetitionEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionEntry', readonly place: number | null, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly viewerChallenge?: { readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type CompetitionStandingsQueryVariables = Exact<{
+  id: string;
+  group?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompetitionStandingsQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly standings: { readonly __typename: 'CompetitionStandingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionStanding', readonly lot: number, readonly group: number | null, readonly place: number, readonly playedCount: number, readonly won: number, readonly drawn: number, readonly lost: number, readonly competitionPoints: number, readonly outlook: SeasonOutlook | null, readonly tiebreaks: ReadonlyArray<{ readonly __typename: 'StandingTiebreak', readonly key: TiebreakKey, readonly figure: number }>, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type PairingFragment = { readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly stage: CompetitionStage, readonly group: number | null, readonly isPlaying: boolean, readonly decision: PairingDecision | null, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null }> };
+
+export type PlayedPairingFragment = { readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly stage: CompetitionStage, readonly group: number | null, readonly isPlaying: boolean, readonly decision: PairingDecision | null, readonly playedMatches: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly status: MatchStatus, readonly viewerSeat: number | null } | null>, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null }> };
+
+export type CompetitionRoundsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompetitionRoundsQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly rounds: { readonly __typename: 'CompetitionRoundConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionRound', readonly number: number, readonly openedAt: string, readonly endsAt: string | null, readonly endedAt: string | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type CompetitionPairingsQueryVariables = Exact<{
+  id: string;
+  round?: number | null | undefined;
+  ofLot?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompetitionPairingsQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly pairings: { readonly __typename: 'CompetitionPairingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly stage: CompetitionStage, readonly group: number | null, readonly isPlaying: boolean, readonly decision: PairingDecision | null, readonly playedMatches: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly status: MatchStatus, readonly viewerSeat: number | null } | null>, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type BracketRoundQueryVariables = Exact<{
+  id: string;
+  round?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type BracketRoundQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly pairings: { readonly __typename: 'CompetitionPairingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly stage: CompetitionStage, readonly group: number | null, readonly isPlaying: boolean, readonly decision: PairingDecision | null, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type CrossRowQueryVariables = Exact<{
+  id: string;
+  lot: number;
+}>;
+
+
+export type CrossRowQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly pairings: { readonly __typename: 'CompetitionPairingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly decision: PairingDecision | null, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null }> } | null> } } | null };
+
+export type CompetitionLogQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CompetitionLogQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly log: { readonly __typename: 'CompetitionLogEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionLogEntry', readonly number: number, readonly at: string, readonly kind: CompetitionLogKind, readonly reasonText: string | null, readonly round: number | null, readonly actor: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly subject: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type ViewerPairingsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ViewerPairingsQuery = { readonly __typename: 'Query', readonly viewerPairings: { readonly __typename: 'CompetitionPairingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly stage: CompetitionStage, readonly group: number | null, readonly isPlaying: boolean, readonly decision: PairingDecision | null, readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly name: string, readonly roundEndsAt: string | null }, readonly playedMatches: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly status: MatchStatus, readonly viewerSeat: number | null } | null>, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type CompetitionFormsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CompetitionFormsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean, readonly clubs: { readonly __typename: 'ClubConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Club', readonly id: string, readonly name: string, readonly viewerRole: ClubRole | null } | null> } | null } | null, readonly competitionForms: ReadonlyArray<{ readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean, readonly leastEntries: number, readonly places: number, readonly settings: ReadonlyArray<{ readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly choices: ReadonlyArray<string>, readonly name: string, readonly description: string, readonly byDefault: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }> }> };
+
+export type FormSettingFragment = { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly kind: CompetitionSettingKind, readonly least: number | null, readonly most: number | null, readonly choices: ReadonlyArray<string>, readonly name: string, readonly description: string, readonly byDefault: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } };
+
+export type CreateCompetitionMutationVariables = Exact<{
+  input: CreateCompetitionInput;
+}>;
+
+
+export type CreateCompetitionMutation = { readonly __typename: 'Mutation', readonly createCompetition: { readonly __typename: 'CreateCompetitionPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type ChangeCompetitionMutationVariables = Exact<{
+  input: ChangeCompetitionInput;
+}>;
+
+
+export type ChangeCompetitionMutation = { readonly __typename: 'Mutation', readonly changeCompetition: { readonly __typename: 'ChangeCompetitionPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type CancelCompetitionMutationVariables = Exact<{
+  input: CancelCompetitionInput;
+}>;
+
+
+export type CancelCompetitionMutation = { readonly __typename: 'Mutation', readonly cancelCompetition: { readonly __typename: 'CancelCompetitionPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type EndRoundEarlyMutationVariables = Exact<{
+  input: EndRoundEarlyInput;
+}>;
+
+
+export type EndRoundEarlyMutation = { readonly __typename: 'Mutation', readonly endRoundEarly: { readonly __typename: 'EndRoundEarlyPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type EnterCompetitionMutationVariables = Exact<{
+  input: EnterCompetitionInput;
+}>;
+
+
+export type EnterCompetitionMutation = { readonly __typename: 'Mutation', readonly enterCompetition: { readonly __typename: 'EnterCompetitionPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type WithdrawFromCompetitionMutationVariables = Exact<{
+  input: WithdrawFromCompetitionInput;
+}>;
+
+
+export type WithdrawFromCompetitionMutation = { readonly __typename: 'Mutation', readonly withdrawFromCompetition: { readonly __typename: 'WithdrawFromCompetitionPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type ReenterCompetitionMutationVariables = Exact<{
+  input: ReenterCompetitionInput;
+}>;
+
+
+export type ReenterCompetitionMutation = { readonly __typename: 'Mutation', readonly reenterCompetition: { readonly __typename: 'ReenterCompetitionPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type AnswerCompetitionPartnerMutationVariables = Exact<{
+  input: AnswerCompetitionPartnerInput;
+}>;
+
+
+export type AnswerCompetitionPartnerMutation = { readonly __typename: 'Mutation', readonly answerCompetitionPartner: { readonly __typename: 'AnswerCompetitionPartnerPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type DisqualifyEntryMutationVariables = Exact<{
+  input: DisqualifyEntryInput;
+}>;
+
+
+export type DisqualifyEntryMutation = { readonly __typename: 'Mutation', readonly disqualifyEntry: { readonly __typename: 'DisqualifyEntryPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type ChallengeOnLadderMutationVariables = Exact<{
+  input: ChallengeOnLadderInput;
+}>;
+
+
+export type ChallengeOnLadderMutation = { readonly __typename: 'Mutation', readonly challengeOnLadder: { readonly __typename: 'ChallengeOnLadderPayload', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly status: CompetitionStatus, readonly version: number } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type CreateCompetitionSeriesMutationVariables = Exact<{
+  input: CreateCompetitionSeriesInput;
+}>;
+
+
+export type CreateCompetitionSeriesMutation = { readonly __typename: 'Mutation', readonly createCompetitionSeries: { readonly __typename: 'CreateCompetitionSeriesPayload', readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly seasons: { readonly __typename: 'CompetitionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Competition', readonly id: string } | null> } } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type ShuffleFragment = { readonly __typename: 'Challenge', readonly matchId: string, readonly commitment: string };
 
@@ -2891,7 +3527,7 @@ export type RemovePlanMutationVariables = Exact<{
 
 export type RemovePlanMutation = { readonly __typename: 'Mutation', readonly removePlan: { readonly __typename: 'RemovePlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly id: string, readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
-export type SidebarMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
+export type SidebarMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly name: string } | null, readonly competitionPairing: { readonly __typename: 'CompetitionPairing', readonly round: number } | null, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
 
 export type RematchFragment = { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
 
@@ -2900,7 +3536,7 @@ export type SidebarQueryVariables = Exact<{
 }>;
 
 
-export type SidebarQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null };
+export type SidebarQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly name: string } | null, readonly competitionPairing: { readonly __typename: 'CompetitionPairing', readonly round: number } | null, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null };
 
 export type MatchRulesQueryVariables = Exact<{
   id: string;
@@ -2916,21 +3552,21 @@ export type ResignMutationVariables = Exact<{
 }>;
 
 
-export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly name: string } | null, readonly competitionPairing: { readonly __typename: 'CompetitionPairing', readonly round: number } | null, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type OfferAbortMutationVariables = Exact<{
   input: OfferAbortInput;
 }>;
 
 
-export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'OfferAbortPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'OfferAbortPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly name: string } | null, readonly competitionPairing: { readonly __typename: 'CompetitionPairing', readonly round: number } | null, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type WithdrawAbortMutationVariables = Exact<{
   input: WithdrawAbortInput;
 }>;
 
 
-export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'WithdrawAbortPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'WithdrawAbortPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly id: string, readonly number: number }, readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly name: string } | null, readonly competitionPairing: { readonly __typename: 'CompetitionPairing', readonly round: number } | null, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type OfferRematchMutationVariables = Exact<{
   input: OfferRematchInput;
@@ -3303,6 +3939,170 @@ export const WholeClubFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<WholeClubFragment, unknown>;
+export const ActFragmentDoc = /*#__PURE__*/ gql`
+    fragment Act on CompetitionAct {
+  what
+  isAllowed
+  refusal {
+    code
+    message
+  }
+}
+    ` as unknown as DocumentNode<ActFragment, unknown>;
+export const CompetitionSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment CompetitionSummary on Competition {
+  id
+  name
+  status
+  variant
+  preset
+  places
+  enteredCount
+  round
+  season
+  opensAt
+  startsAt
+  endedAt
+  form {
+    key
+    name
+  }
+  timeControl {
+    text
+  }
+}
+    ` as unknown as DocumentNode<CompetitionSummaryFragment, unknown>;
+export const SettingValueFragmentDoc = /*#__PURE__*/ gql`
+    fragment SettingValue on CompetitionSettingValue {
+  integer
+  boolean
+  choice
+}
+    ` as unknown as DocumentNode<SettingValueFragment, unknown>;
+export const EntrantFragmentDoc = /*#__PURE__*/ gql`
+    fragment Entrant on CompetitionEntry {
+  number
+  status
+  reentryOf
+  lot
+  group
+  user {
+    id
+    username
+  }
+  partner {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<EntrantFragment, unknown>;
+export const WholeCompetitionFragmentDoc = /*#__PURE__*/ gql`
+    fragment WholeCompetition on Competition {
+  ...CompetitionSummary
+  version
+  about
+  target
+  rated
+  onlookers
+  allowsBots
+  fixedPartners
+  access
+  ratingLeast
+  ratingMost
+  leastEntries
+  roundDays
+  matchesAtOnce
+  timeoutsAllowed
+  createdAt
+  startedAt
+  endsAt
+  roundEndsAt
+  organiser {
+    id
+    username
+  }
+  form {
+    key
+    name
+    rulesText
+    isForTwoSides
+    isLadder
+    hasDivisions
+  }
+  chosenSettings {
+    setting {
+      key
+      name
+      description
+    }
+    chosen {
+      ...SettingValue
+    }
+  }
+  invitation {
+    invitationToken
+  }
+  drawOfLots {
+    commitment
+    secret
+    seed
+    drawnAt
+  }
+  series {
+    id
+    name
+  }
+  viewerEntry {
+    ...Entrant
+    partnerAgreed
+    outSince
+    place
+    timeouts
+  }
+}
+    ` as unknown as DocumentNode<WholeCompetitionFragment, unknown>;
+export const PairingFragmentDoc = /*#__PURE__*/ gql`
+    fragment Pairing on CompetitionPairing {
+  round
+  board
+  stage
+  group
+  isPlaying
+  decision
+  entrants {
+    lot
+    competitionPoints
+    bummerlCount
+    entry {
+      ...Entrant
+    }
+  }
+}
+    ` as unknown as DocumentNode<PairingFragment, unknown>;
+export const PlayedPairingFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlayedPairing on CompetitionPairing {
+  ...Pairing
+  playedMatches {
+    id
+    status
+    viewerSeat
+  }
+}
+    ` as unknown as DocumentNode<PlayedPairingFragment, unknown>;
+export const FormSettingFragmentDoc = /*#__PURE__*/ gql`
+    fragment FormSetting on CompetitionFormSetting {
+  key
+  kind
+  least
+  most
+  choices
+  name
+  description
+  byDefault {
+    ...SettingValue
+  }
+}
+    ` as unknown as DocumentNode<FormSettingFragment, unknown>;
 export const WithFriendshipFragmentDoc = /*#__PURE__*/ gql`
     fragment WithFriendship on User {
   id
@@ -3558,6 +4358,13 @@ export const SidebarMatchFragmentDoc = /*#__PURE__*/ gql`
   deal {
     id
     number
+  }
+  competition {
+    id
+    name
+  }
+  competitionPairing {
+    round
   }
   ...Rematch
 }
@@ -4464,6 +5271,397 @@ export const OfferInClubDocument = /*#__PURE__*/ gql`
     ${ShuffleFragmentDoc}
 ${MatchSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<OfferInClubMutation, OfferInClubMutationVariables>;
+export const CompetitionsDocument = /*#__PURE__*/ gql`
+    query Competitions($filter: CompetitionFilter, $after: String) {
+  competitions(filter: $filter, first: 20, after: $after) {
+    nodes {
+      ...CompetitionSummary
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${CompetitionSummaryFragmentDoc}` as unknown as DocumentNode<CompetitionsQuery, CompetitionsQueryVariables>;
+export const CompetitionByIdDocument = /*#__PURE__*/ gql`
+    query CompetitionById($id: ID!, $invitation: String) {
+  me {
+    id
+    username
+    isGuest
+  }
+  competition(competitionId: $id) {
+    ...WholeCompetition
+    acts(invitationToken: $invitation) {
+      ...Act
+    }
+  }
+}
+    ${WholeCompetitionFragmentDoc}
+${CompetitionSummaryFragmentDoc}
+${SettingValueFragmentDoc}
+${EntrantFragmentDoc}
+${ActFragmentDoc}` as unknown as DocumentNode<CompetitionByIdQuery, CompetitionByIdQueryVariables>;
+export const CompetitionEntriesDocument = /*#__PURE__*/ gql`
+    query CompetitionEntries($id: ID!, $isLadder: Boolean!, $after: String) {
+  competition(competitionId: $id) {
+    id
+    entries(first: 50, after: $after) {
+      nodes {
+        ...Entrant
+        place
+        viewerChallenge @include(if: $isLadder) {
+          ...Act
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ${EntrantFragmentDoc}
+${ActFragmentDoc}` as unknown as DocumentNode<CompetitionEntriesQuery, CompetitionEntriesQueryVariables>;
+export const CompetitionStandingsDocument = /*#__PURE__*/ gql`
+    query CompetitionStandings($id: ID!, $group: Int, $after: String) {
+  competition(competitionId: $id) {
+    id
+    standings(group: $group, first: 50, after: $after) {
+      nodes {
+        lot
+        group
+        place
+        playedCount
+        won
+        drawn
+        lost
+        competitionPoints
+        outlook
+        tiebreaks {
+          key
+          figure
+        }
+        entry {
+          ...Entrant
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ${EntrantFragmentDoc}` as unknown as DocumentNode<CompetitionStandingsQuery, CompetitionStandingsQueryVariables>;
+export const CompetitionRoundsDocument = /*#__PURE__*/ gql`
+    query CompetitionRounds($id: ID!, $after: String) {
+  competition(competitionId: $id) {
+    id
+    rounds(first: 20, after: $after) {
+      nodes {
+        number
+        openedAt
+        endsAt
+        endedAt
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<CompetitionRoundsQuery, CompetitionRoundsQueryVariables>;
+export const CompetitionPairingsDocument = /*#__PURE__*/ gql`
+    query CompetitionPairings($id: ID!, $round: Int, $ofLot: Int, $after: String) {
+  competition(competitionId: $id) {
+    id
+    pairings(round: $round, ofLot: $ofLot, first: 20, after: $after) {
+      nodes {
+        ...PlayedPairing
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ${PlayedPairingFragmentDoc}
+${PairingFragmentDoc}
+${EntrantFragmentDoc}` as unknown as DocumentNode<CompetitionPairingsQuery, CompetitionPairingsQueryVariables>;
+export const BracketRoundDocument = /*#__PURE__*/ gql`
+    query BracketRound($id: ID!, $round: Int, $after: String) {
+  competition(competitionId: $id) {
+    id
+    pairings(round: $round, first: 32, after: $after) {
+      nodes {
+        ...Pairing
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ${PairingFragmentDoc}
+${EntrantFragmentDoc}` as unknown as DocumentNode<BracketRoundQuery, BracketRoundQueryVariables>;
+export const CrossRowDocument = /*#__PURE__*/ gql`
+    query CrossRow($id: ID!, $lot: Int!) {
+  competition(competitionId: $id) {
+    id
+    pairings(ofLot: $lot, first: 100) {
+      nodes {
+        round
+        board
+        decision
+        entrants {
+          lot
+          competitionPoints
+          bummerlCount
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<CrossRowQuery, CrossRowQueryVariables>;
+export const CompetitionLogDocument = /*#__PURE__*/ gql`
+    query CompetitionLog($id: ID!, $after: String) {
+  competition(competitionId: $id) {
+    id
+    log(first: 30, after: $after) {
+      nodes {
+        number
+        at
+        kind
+        reasonText
+        round
+        actor {
+          id
+          username
+        }
+        subject {
+          id
+          username
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<CompetitionLogQuery, CompetitionLogQueryVariables>;
+export const ViewerPairingsDocument = /*#__PURE__*/ gql`
+    query ViewerPairings($after: String) {
+  viewerPairings(first: 10, after: $after) {
+    nodes {
+      ...PlayedPairing
+      competition {
+        id
+        name
+        roundEndsAt
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${PlayedPairingFragmentDoc}
+${PairingFragmentDoc}
+${EntrantFragmentDoc}` as unknown as DocumentNode<ViewerPairingsQuery, ViewerPairingsQueryVariables>;
+export const CompetitionFormsDocument = /*#__PURE__*/ gql`
+    query CompetitionForms {
+  me {
+    id
+    isGuest
+    clubs(first: 20) {
+      nodes {
+        id
+        name
+        viewerRole
+      }
+    }
+  }
+  competitionForms {
+    key
+    name
+    rulesText
+    isForTwoSides
+    isLadder
+    hasDivisions
+    leastEntries
+    places
+    settings {
+      ...FormSetting
+    }
+  }
+}
+    ${FormSettingFragmentDoc}
+${SettingValueFragmentDoc}` as unknown as DocumentNode<CompetitionFormsQuery, CompetitionFormsQueryVariables>;
+export const CreateCompetitionDocument = /*#__PURE__*/ gql`
+    mutation CreateCompetition($input: CreateCompetitionInput!) {
+  createCompetition(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CreateCompetitionMutation, CreateCompetitionMutationVariables>;
+export const ChangeCompetitionDocument = /*#__PURE__*/ gql`
+    mutation ChangeCompetition($input: ChangeCompetitionInput!) {
+  changeCompetition(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChangeCompetitionMutation, ChangeCompetitionMutationVariables>;
+export const CancelCompetitionDocument = /*#__PURE__*/ gql`
+    mutation CancelCompetition($input: CancelCompetitionInput!) {
+  cancelCompetition(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CancelCompetitionMutation, CancelCompetitionMutationVariables>;
+export const EndRoundEarlyDocument = /*#__PURE__*/ gql`
+    mutation EndRoundEarly($input: EndRoundEarlyInput!) {
+  endRoundEarly(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<EndRoundEarlyMutation, EndRoundEarlyMutationVariables>;
+export const EnterCompetitionDocument = /*#__PURE__*/ gql`
+    mutation EnterCompetition($input: EnterCompetitionInput!) {
+  enterCompetition(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<EnterCompetitionMutation, EnterCompetitionMutationVariables>;
+export const WithdrawFromCompetitionDocument = /*#__PURE__*/ gql`
+    mutation WithdrawFromCompetition($input: WithdrawFromCompetitionInput!) {
+  withdrawFromCompetition(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<WithdrawFromCompetitionMutation, WithdrawFromCompetitionMutationVariables>;
+export const ReenterCompetitionDocument = /*#__PURE__*/ gql`
+    mutation ReenterCompetition($input: ReenterCompetitionInput!) {
+  reenterCompetition(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReenterCompetitionMutation, ReenterCompetitionMutationVariables>;
+export const AnswerCompetitionPartnerDocument = /*#__PURE__*/ gql`
+    mutation AnswerCompetitionPartner($input: AnswerCompetitionPartnerInput!) {
+  answerCompetitionPartner(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<AnswerCompetitionPartnerMutation, AnswerCompetitionPartnerMutationVariables>;
+export const DisqualifyEntryDocument = /*#__PURE__*/ gql`
+    mutation DisqualifyEntry($input: DisqualifyEntryInput!) {
+  disqualifyEntry(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DisqualifyEntryMutation, DisqualifyEntryMutationVariables>;
+export const ChallengeOnLadderDocument = /*#__PURE__*/ gql`
+    mutation ChallengeOnLadder($input: ChallengeOnLadderInput!) {
+  challengeOnLadder(input: $input) {
+    competition {
+      id
+      status
+      version
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChallengeOnLadderMutation, ChallengeOnLadderMutationVariables>;
+export const CreateCompetitionSeriesDocument = /*#__PURE__*/ gql`
+    mutation CreateCompetitionSeries($input: CreateCompetitionSeriesInput!) {
+  createCompetitionSeries(input: $input) {
+    series {
+      id
+      seasons(first: 1) {
+        nodes {
+          id
+        }
+      }
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CreateCompetitionSeriesMutation, CreateCompetitionSeriesMutationVariables>;
 export const NextShuffleDocument = /*#__PURE__*/ gql`
     query NextShuffle {
   me {

@@ -3,6 +3,7 @@ import { isSignedIn } from '../api/session';
 import { Answer } from '../app/answer';
 import { Title } from '../app/title';
 import { useLiveQuery } from '../api/hooks';
+import { NextPairings } from '../competitions/next-pairings';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
 import { HomeDocument } from '../generated/graphql';
@@ -43,6 +44,7 @@ function OwnMatches() {
         {(data) => (
           <>
             <AccountHints me={data.me} hasFinished={data.finished.nodes.length > 0} />
+            <NextPairings />
             <Lists data={data} />
           </>
         )}

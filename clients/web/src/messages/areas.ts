@@ -7,6 +7,7 @@ import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
 import type clubs from './en/clubs.json';
+import type competitions from './en/competitions.json';
 import type friends from './en/friends.json';
 import type home from './en/home.json';
 import type learn from './en/learn.json';
@@ -22,6 +23,7 @@ interface Areas {
   readonly cards: typeof cards;
   readonly challenge: typeof challenge;
   readonly clubs: typeof clubs;
+  readonly competitions: typeof competitions;
   readonly friends: typeof friends;
   readonly home: typeof home;
   readonly learn: typeof learn;

@@ -12,6 +12,7 @@ import { Messages } from './messages';
 import { NewMessage } from './new-message';
 import { useIsInView } from './use-is-in-view';
 import { useNewMessage } from './use-new-message';
+import { OfCompetition } from './of-competition';
 import { Plans } from './plans';
 import { Tabs } from './tabs';
 import type { Tab } from './tabs';
@@ -74,6 +75,7 @@ function Parts({ match, contracts }: PartsProps) {
   return (
     <aside ref={aside} class={styles.sidebar} aria-label={t('sidebar.label')}>
       <h2 class={styles.hidden}>{t('sidebar.label')}</h2>
+      <OfCompetition match={match} />
       <Tabs
         label={t('sidebar.label')}
         tabs={tabs.filter((tab) => tab !== false)}

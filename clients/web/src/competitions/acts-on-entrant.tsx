@@ -1,0 +1,76 @@
+import { reloadLists } from '../api/live';
+import { useChange } from '../api/use-change';
+import { ConfirmedButton } from '../design/confirmed-button';
+import { SendOutcome } from '../design/outcome';
+import { ChallengeOnLadderDocument, DisqualifyEntryDocument } from '../generated/graphql';
+import type { CompetitionEntriesQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { may } from './acts';
+import styles from './competitions.module.css';
+import { nameOfEntrant } from './entrant-name';
+import type { Competition } from './part-props';
+import { WithReason } from './with-reason';
+
+type ListedEntry = NonNullable<
+  NonNullable<CompetitionEntriesQuery['competition']>['entries']['nodes'][number]
+>;
+
+interface Props {
+  readonly competition: Competition;
+  readonly entry: ListedEntry;
+}
+
+/** What the viewer may do with an entrant: challenge on a ladder, and disqualify as the organiser. */
+export function ActsOnEntrant({ competition, entry }: Props) {
+  const { viewerEntry, acts } = competition;
+  const isOwn = viewerEntry?.number === entry.number;
+  const isIn = ['ENTERED', 'WAITING', 'INCOMPLETE'].includes(entry.status);
+  return (
+    <>
+      {!isOwn && entry.viewerChallenge && <Challenge competition={competition} entry={entry} />}
+      {isIn && may(acts, 'DISQUALIFY') && <Disqualify competition={competition} entry={entry} />}
+    </>
+  );
+}
+
+/** A challenge on a ladder. Its match begins at once. Why it is not possible is said beforehand. */
+function Challenge({ competition, entry }: Props) {
+  const challenge = useChange(ChallengeOnLadderDocument, (data) => data.challengeOnLadder);
+  const refusal = entry.viewerChallenge?.refusal;
+  // Who has no place on the ladder is told so once, on the overview.
+  if (refusal) return competition.viewerEntry ? <p class={styles.note}>{refusal.message}</p> : null;
+  async function send(): Promise<void> {
+    const input = { competitionId: competition.id, number: entry.number };
+    await challenge.send({ input });
+    reloadLists();
+  }
+  return (
+    <>
+      <ConfirmedButton
+        question={t('competitions.challengeAsk', { name: nameOfEntrant(entry) })}
+        disabled={challenge.isSending}
+        onConfirm={() => void send()}
+      >
+        {t('people.challenge')}
+      </ConfirmedButton>
+      <SendOutcome errors={challenge.otherErrors()} />
+    </>
+  );
+}
+
+function Disqualify({ competition, entry }: Props) {
+  const disqualify = useChange(DisqualifyEntryDocument, (data) => data.disqualifyEntry);
+  const name = nameOfEntrant(entry);
+  return (
+    <WithReason
+      title={t('competitions.disqualify', { name })}
+      question={t('competitions.disqualifyAsk', { name })}
+      change={disqualify}
+      onConfirm={(reason) =>
+        disqualify.send({
+          input: { competitionId: competition.id, number: entry.number, reason },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { EntrantFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { profileOf } from '../people/addresses';
+import { shortName } from '../people/user-name';
+
+type Names = Pick<EntrantFragment, 'user' | 'partner'>;
+
+/** The names of an entrant in a text: a player, or two partners. */
+export const nameOfEntrant = (entry: Names | null): string =>
+  entry === null
+    ? t('competitions.unknownEntrant')
+    : [entry.user, entry.partner]
+        .flatMap((one) => (one ? shortName(one.username) : []))
+        .join(' & ');
+
+/** The names of an entrant with links to the profiles. */
+export function EntrantName({ entry }: { entry: Names | null }) {
+  if (!entry) return <>{t('competitions.unknownEntrant')}</>;
+  const { user, partner } = entry;
+  return (
+    <span>
+      <a href={profileOf(user.username)}>{shortName(user.username)}</a>
+      {partner && (
+        <>
+          {' & '}
+          <a href={profileOf(partner.username)}>{shortName(partner.username)}</a>
+        </>
+      )}
+    </span>
+  );
+}

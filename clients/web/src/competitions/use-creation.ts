@@ -1,0 +1,84 @@
+import { useLocation } from 'preact-iso';
+import { textOf } from '../account/fields';
+import { useKey } from '../api/idempotency-key';
+import { reloadLists } from '../api/live';
+import { useChange } from '../api/use-change';
+import type { Game } from '../challenge/challenge-draft';
+import { CreateCompetitionDocument, CreateCompetitionSeriesDocument } from '../generated/graphql';
+import { BROWSERS_ZONE } from '../i18n/zone';
+import { pageOfCompetition } from './addresses';
+import { inputOfDraft } from './competition-draft';
+import type { CompetitionDraft } from './competition-draft';
+import { numbersIn } from './number-fields';
+
+/** Creates a competition, or a series of them, and opens the page of the first. */
+export function useCreation() {
+  const created = useChange(CreateCompetitionDocument, (data) => data.createCompetition);
+  const repeated = useChange(
+    CreateCompetitionSeriesDocument,
+    (data) => data.createCompetitionSeries,
+  );
+  const { keyFor, isDone } = useKey();
+  const { route } = useLocation();
+  async function send(draft: CompetitionDraft, game: Game, fields: FormData): Promise<void> {
+    const terms = { ...inputOfDraft(draft, game), ...textsAndNumbers(fields) };
+    const id =
+      draft.begins === 'WEEK' || draft.begins === 'MONTH'
+        ? await createSeries({ ...terms, rhythm: rhythmIn(fields, draft.begins) })
+        : await createOne({ ...terms, startsAt: startIn(fields) });
+    if (id === undefined) return;
+    isDone();
+    reloadLists();
+    route(id === null ? '/competitions?view=announced' : pageOfCompetition(id));
+  }
+  /** The id of the competition; undefined if it was refused. */
+  async function createOne(terms: Parameters<typeof created.send>[0]['input']) {
+    const data = await created.send({ input: { ...terms, idempotencyKey: keyFor(terms) } });
+    return data?.createCompetition.competition?.id;
+  }
+  /** The id of the first season; null if it is not announced yet, undefined if it was refused. */
+  async function createSeries(terms: Parameters<typeof repeated.send>[0]['input']) {
+    const data = await repeated.send({ input: { ...terms, idempotencyKey: keyFor(terms) } });
+    if (!data) return undefined;
+    return data.createCompetitionSeries.series?.seasons.nodes[0]?.id ?? null;
+  }
+  return {
+    send,
+    isSending: created.isSending || repeated.isSending,
+    errorAt: (...path: readonly (string | number)[]) =>
+      created.errorAt(...path) ?? repeated.errorAt(...path),
+    otherErrors: (...known: readonly string[]) => [
+      ...created.otherErrors(...known),
+      ...repeated.otherErrors(...known),
+    ],
+  };
+}
+
+const textsAndNumbers = (fields: FormData) => ({
+  name: textOf(fields, 'name').trim(),
+  about: textOf(fields, 'about').trim() || null,
+  ...numbersIn(fields),
+  ratingLeast: numberIn(fields, 'ratingLeast'),
+  ratingMost: numberIn(fields, 'ratingMost'),
+});
+
+/** Null for an empty field, and for one that is not shown. */
+const numberIn = (fields: FormData, name: string): number | null => {
+  const text = fields.get(name);
+  return text ? Number(text) : null;
+};
+
+/** Null if it begins as soon as it is full. */
+const startIn = (fields: FormData): string | null => {
+  const text = fields.get('startsAt');
+  return typeof text === 'string' && text ? new Date(text).toISOString() : null;
+};
+
+const rhythmIn = (fields: FormData, unit: 'WEEK' | 'MONTH') => ({
+  timeZone: BROWSERS_ZONE,
+  unit,
+  every: numberIn(fields, 'every') ?? 1,
+  firstStart: textOf(fields, 'startsAt'),
+  opensDaysBefore: numberIn(fields, 'opensDaysBefore') ?? 1,
+  intervalDays: numberIn(fields, 'intervalDays'),
+});

@@ -1,0 +1,113 @@
+/** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../support/browser.js';
+import { mustMutate } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { announceCompetition, openMatchesOf, runningCompetition } from '../support/competitions.js';
+import { until } from '../support/wait.js';
+import { AxePage } from './support/axe-page.js';
+import { expectToFit, LOOKS } from './support/looks.js';
+import { textOf } from './support/pages.js';
+import { useVisits } from './support/visits.js';
+
+describeInBrowser('competitions', () => {
+  const visits = useVisits();
+  const players = async (count: number): Promise<TestClient[]> =>
+    Promise.all(Array.from({ length: count }, () => visits.service.player()));
+
+  describe.each(LOOKS)('in $language, $viewport.width wide', ({ language, viewport }) => {
+    const text = (key: string) => textOf(key, language);
+    const look = { language, viewport };
+    const main = (page: Page) => page.getByRole('main');
+    const press = (page: Page, key: string) =>
+      main(page)
+        .getByRole('button', { name: text(key), exact: true })
+        .click();
+
+    it('is announced with a name alone, found in the list, and entered; withdrawing asks first', async () => {
+      const [organiser, other] = await players(2);
+      const page = await visits.pageAt(organiser!, '/competitions', look);
+      await main(page)
+        .getByRole('link', { name: text('competitions.new') })
+        .click();
+      const name = `Preisschnapsen ${organiser!.username}`;
+      await page.getByLabel(text('competitions.name'), { exact: true }).fill(name);
+      await expectToFit(page);
+      await press(page, 'competitions.create');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await expectToFit(page);
+      const others = await visits.pageAt(other!, '/competitions', look);
+      await expectToFit(others);
+      await others.getByRole('link', { name }).click();
+      await press(others, 'competitions.enter');
+      await others.getByText(text('competitions.yourStatus.ENTERED')).waitFor();
+      await press(others, 'competitions.withdraw');
+      await others.getByText(text('competitions.withdrawAsk')).waitFor();
+      expect(await others.getByText(text('competitions.yourStatus.ENTERED')).count()).toBe(1);
+      await others.waitForTimeout(400);
+      await press(others, 'competitions.withdraw');
+      await others.getByText(text('competitions.yourStatus.WITHDRAWN')).waitFor();
+    });
+
+    it('a guest is told beforehand why entering is not possible', async () => {
+      const [organiser] = await players(1);
+      const id = await announceCompetition(organiser!, { places: 4 });
+      const page = await (
+        await visits.visit({ locale: `${language}-AT`, viewport })
+      ).open(`${visits.service.base}/competitions/${id}`);
+      await page.getByText(text('competitions.signedOut')).waitFor();
+      expect(await page.getByRole('button', { name: text('competitions.enter') }).count()).toBe(0);
+    });
+
+    it('a knock-out: the bracket says who is through, a match names its competition; axe finds no violations', async () => {
+      const four = await players(4);
+      const id = await runningCompetition(four);
+      const own = () => openMatchesOf([four[0]!]);
+      await until('the match', async () => (await own()).length > 0);
+      const [matchId] = await own();
+      const page = await visits.pageAt(four[0]!, `/match/${matchId!}`, look);
+      await main(page).getByRole('link', { name: 'Sonntagsrunde' }).first().waitFor();
+      const axe = await AxePage.of(page, language, 'light');
+      await axe.check('/');
+      await expectToFit(page);
+      for (const player of four.slice(1)) await resignAll(player);
+      await page.goto(`${visits.service.base}/competitions/${id}`);
+      const whole = await AxePage.of(page, language, 'light');
+      for (const part of ['', '/entrants', '/standings', '/bracket', '/rounds', '/log']) {
+        await whole.check(`/competitions/${id}${part}`);
+        await expectToFit(page);
+      }
+      await whole.go(`/competitions/${id}/bracket`);
+      await main(page).getByText(text('competitions.through')).first().waitFor();
+    });
+
+    it('everyone against everyone: a cross table with headers; axe finds no violations', async () => {
+      const three = await players(3);
+      const id = await runningCompetition(three, { form: 'ROUND_ROBIN' });
+      await resignAll(three[1]!);
+      const page = await visits.pageAt(three[0]!, `/competitions/${id}`, look);
+      const axe = await AxePage.of(page, language, 'light');
+      for (const part of ['/table', '/standings']) {
+        await axe.check(`/competitions/${id}${part}`);
+        await expectToFit(page);
+      }
+      await axe.go(`/competitions/${id}/table`);
+      for (const { username } of three)
+        await main(page).getByRole('columnheader', { name: username }).waitFor();
+      await main(page)
+        .getByRole('cell', { name: text('competitions.letter.lost'), exact: true })
+        .first()
+        .waitFor();
+    });
+  });
+
+  /** The player resigns every match that is open now. */
+  async function resignAll(player: TestClient): Promise<void> {
+    const open = await openMatchesOf([player]);
+    for (const matchId of open) await mustMutate(player, 'resign', { matchId }, 'match { id }');
+    await until('the results', async () =>
+      (await openMatchesOf([player])).every((matchId) => !open.includes(matchId)),
+    );
+  }
+});
