@@ -20,6 +20,7 @@ const BENCHES = {
   kinds: './whole/kinds.ts',
   latency: './whole/latency.ts',
   growth: './growth/run.ts',
+  competitions: './competitions.ts',
   statements: '../chaos/statements/run.ts',
 };
 

@@ -3,6 +3,7 @@ import { Consumers } from '../../platform/events/consumers.js';
 import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -79,6 +80,7 @@ const STORES = [CompetitionStore, EntryStore, LogStore, MatchLinks, PairingStore
 @Module({
   imports: [
     AuthModule,
+    BotAccountsModule,
     ClubsModule,
     FairnessModule,
     MatchesModule,

@@ -111,6 +111,14 @@ const CAUSES: readonly Cause[] = [
     by: ['sendMessage', 'reportMessage', 'reportUser'],
   },
   {
+    what: 'a competition with its entries, rounds, matches and log, and notifications to its players',
+    bound:
+      'acts of a user in competitions in an hour, competitions that are not over, their places; matches at once of a player',
+    by: `answerCompetitionPartner cancelCompetition challengeOnLadder changeCompetition createCompetition
+      createCompetitionSeries disqualifyEntry endCompetitionSeries endRoundEarly enterCompetition reenterCompetition
+      withdrawFromCompetition`.split(/\s+/),
+  },
+  {
     what: 'a change of a club, for all its members',
     bound: 'clubs founded in a day, changes of clubs by a user in an hour, members of a club',
     by: [

@@ -78,18 +78,18 @@ export class Arena {
   ) {}
 
   static async open(): Promise<Arena> {
-    const service = await startApiAlone();
+    return Arena.on(await startApiAlone());
+  }
+
+  /** A process on the database of a service. */
+  static async on(service: TestService): Promise<Arena> {
     const core = CoreModule.forRoot(service.config);
     const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
     return new Arena(service, app);
   }
 
   /** Another process on the same database. */
-  async other(): Promise<Arena> {
-    const core = CoreModule.forRoot(this.service.config);
-    const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
-    return new Arena(this.service, app);
-  }
+  other = (): Promise<Arena> => Arena.on(this.service);
 
   async close(): Promise<void> {
     await this.app.close();

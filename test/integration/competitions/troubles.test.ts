@@ -1,18 +1,22 @@
 /** Real: the core of the service in two processes, Postgres, the outbox; the test hands events on and lets days pass. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  AnswerPartnerUseCase,
   CancelCompetitionUseCase,
   ChallengeOnLadderUseCase,
   CompetitionSweep,
   DisqualifyUseCase,
   EndRoundEarlyUseCase,
+  EnterCompetitionUseCase,
   Permissions,
   WithdrawEntryUseCase,
 } from '../../../src/modules/competitions/application/index.js';
 import type { Competition } from '../../../src/modules/competitions/application/index.js';
+import { Users } from '../../../src/modules/users/application/index.js';
 import { ClosedAccounts } from '../../../src/modules/competitions/application/closed-accounts.js';
 import { MatchOpening } from '../../../src/modules/competitions/application/match-opening.js';
 import { countsOneLoss } from '../../../src/modules/competitions/application/counted-losses.js';
+import { FoundClubUseCase } from '../../../src/modules/clubs/application/found-club.use-case.js';
 import { CallOffUseCase } from '../../../src/modules/moves/application/call-off.use-case.js';
 import {
   BookingRules,
@@ -350,5 +354,55 @@ describe('permissions', () => {
       CHANGE: 'NOT_THE_ORGANISER',
       WITHDRAW: 'NOT_ENTERED',
     });
+  });
+});
+
+describe('a competition of a club', () => {
+  it('is for its members, and run by its keepers', async () => {
+    const [owner, member, stranger] = await arena.users(3);
+    const beisl = { name: 'Beisl', about: '', visibility: 'PRIVATE', rhythm: 'NONE' } as const;
+    const founded = await arena.get(FoundClubUseCase).execute({
+      userId: owner!,
+      terms: { ...beisl, timeZone: 'Europe/Vienna' },
+      idempotencyKey: null,
+    });
+    if (!founded.ok) throw new Error(founded.error[0]!.code);
+    const clubId = founded.value.id;
+    await arena.sql(`INSERT INTO club_members (club_id, user_id, role) VALUES ($1, $2, 'MEMBER')`, [
+      clubId,
+      member,
+    ]);
+    const terms = { form: 'roundRobin', access: 'CLUB', clubId, places: 2 } as const;
+    await expect(arena.create(member!, terms)).rejects.toThrow('CLUB_NOT_YOURS');
+    const competition = await arena.create(owner!, terms);
+    await expect(arena.enter(competition.id, [stranger!])).rejects.toThrow('CLUB_MEMBERS_ONLY');
+    await arena.enter(competition.id, [member!, owner!]);
+    expect((await arena.competition(competition.id)).status).toBe('RUNNING');
+  });
+});
+
+describe('two partners', () => {
+  it('enter together once both have agreed, and sit opposite each other', async () => {
+    const users = await arena.users(4);
+    const terms = { form: 'roundRobin', variant: 'bauern', fixedPartners: true, places: 2 };
+    const { id } = await arena.create(users[0]!, terms);
+    const names = await arena.get(Users).byIds(users);
+    for (const [userId, partnerId] of [
+      [users[0]!, users[1]!],
+      [users[2]!, users[3]!],
+    ] as const) {
+      const partner = names.get(partnerId)!.username;
+      const none = { clientSeed: null, invitationToken: null };
+      const entered = await arena
+        .get(EnterCompetitionUseCase)
+        .execute({ ...callBy(userId, id), partner, ...none });
+      expect(entered).toMatchObject({ ok: true, value: { status: 'INCOMPLETE' } });
+      await arena.get(AnswerPartnerUseCase).execute({ ...callBy(partnerId, id), agree: true });
+    }
+    await arena.settle();
+    const [table] = await arena.running(id);
+    const seats = table!.userIds.map((userId) => users.indexOf(userId));
+    expect(Math.floor(seats[0]! / 2)).toBe(Math.floor(seats[2]! / 2));
+    expect(Math.floor(seats[1]! / 2)).toBe(Math.floor(seats[3]! / 2));
   });
 });

@@ -83,3 +83,17 @@ export class BotAnswers {
     return { ...policy, maxMatches };
   }
 }
+
+/** Whether all bots are confirmed by their owners. */
+export const areConfirmed = ({ bots }: LockedTable): boolean =>
+  [...bots.values()].every(({ ownerConfirmed }) => ownerConfirmed);
+
+/** Whether a bot sits with its owner, or with another bot of the same owner. */
+export function isOneOwners({ users, bots }: LockedTable): boolean {
+  const owners = [...bots.values()].flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
+  return new Set(owners).size < owners.length || owners.some((owner) => users.has(owner));
+}
+
+/** Whether the bots of a table may play a rated match. */
+export const mayBeRated = (table: LockedTable): boolean =>
+  areConfirmed(table) && !isOneOwners(table);

@@ -3,7 +3,7 @@ export type { BotDetails } from '../storage/bot-store.js';
 export type { BotResult } from './become-bot.use-case.js';
 export { BecomeBotUseCase } from './become-bot.use-case.js';
 export { BotAccounts } from './bot-accounts.js';
-export { BotAnswers } from './bot-answers.js';
+export { areConfirmed, BotAnswers, isOneOwners, mayBeRated } from './bot-answers.js';
 export type { BotAnswer, LockedTable } from './bot-answers.js';
 export { BotDirectory, isHouse } from './bot-directory.js';
 export type { BotPage, BotQuery } from './bot-directory.js';

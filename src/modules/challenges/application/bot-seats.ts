@@ -3,7 +3,7 @@ import { ok, refuse, variantOf } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { BotAnswers } from '../../bot-accounts/application/index.js';
+import { areConfirmed, BotAnswers, isOneOwners } from '../../bot-accounts/application/index.js';
 import type { BotAnswer, LockedTable } from '../../bot-accounts/application/index.js';
 import { isInvited, isRateable, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -82,7 +82,7 @@ export class BotSeats {
     const { rated, peopleOnly } = challenge;
     if (peopleOnly && table.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
     // Also checks bots that have sat down: their owners may have withdrawn their confirmation since.
-    if (rated && hasUnconfirmed(table)) return challengeFailure('BOT_UNCONFIRMED');
+    if (rated && !areConfirmed(table)) return challengeFailure('BOT_UNCONFIRMED');
     if (rated && isOneOwners(table)) return challengeFailure('RATED_WITH_OWNER');
     const busy = await this.bots.busyAmong(table, transaction);
     const full = seatedUsers(challenge).some((id) => id !== userId && busy.includes(id));
@@ -124,15 +124,6 @@ function refuseUnconfirmed(
     if (answers.get(userId!)?.includes('BOT_DECLINES_RATED')) return [];
     return [challengeFailure('BOT_DECLINES_RATED', ...(paths.get(seat) ?? []))];
   });
-}
-
-const hasUnconfirmed = ({ bots }: LockedTable): boolean =>
-  [...bots.values()].some(({ ownerConfirmed }) => !ownerConfirmed);
-
-/** Whether a bot sits with its owner, or with another bot of the same owner. */
-function isOneOwners({ users, bots }: LockedTable): boolean {
-  const owners = [...bots.values()].flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
-  return new Set(owners).size < owners.length || owners.some((owner) => users.has(owner));
 }
 
 function refuseDeclined(

@@ -4,6 +4,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { happened } from '../../domain-events.js';
+import { BotAnswers, mayBeRated } from '../../bot-accounts/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { Matches, TableOpener } from '../../matches/application/index.js';
 import type { Entry, StoredPairing } from '../domain/competition.js';
@@ -38,6 +39,7 @@ export class MatchOpening {
     private readonly chains: ShuffleChains,
     private readonly tables: TableOpener,
     private readonly outbox: Outbox,
+    private readonly bots: BotAnswers,
     @Inject(CONFIG) private readonly config: Pick<Config, 'RUNNING_MATCHES'>,
   ) {}
 
@@ -49,7 +51,9 @@ export class MatchOpening {
   /** As {@link open}, under the lock of the competition. */
   async openWithin(held: Held, key: PairingRowKey): Promise<void> {
     const [pairing] = await this.pairings.byKeys(held.id, [key], held.within);
-    if (held.competition.status !== 'RUNNING' || !pairing || !needsMatch(pairing)) return;
+    if (!pairing || !needsMatch(pairing)) return;
+    if (held.competition.status !== 'RUNNING')
+      return this.pairings.change(key, { tryAt: null }, held.within);
     const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
     const table = tableOf(held, pairing, entries);
     if (await this.isAnyBusy(held, table.userIds)) return this.putOff(held, key);
@@ -67,6 +71,12 @@ export class MatchOpening {
     );
   }
 
+  /** As with challenges: no rated match with a bot that is unconfirmed, or with one's own bot. */
+  private async isRated({ competition, within }: Held, userIds: readonly string[]) {
+    if (!competition.rated || !competition.bots) return competition.rated;
+    return mayBeRated(await this.bots.lockTable(userIds, within));
+  }
+
   private async putOff(held: Held, key: PairingRowKey): Promise<void> {
     const tryAt = new Date(held.now.getTime() + RETRY_MILLIS);
     await this.pairings.change(key, { tryAt }, held.within);
@@ -77,7 +87,8 @@ export class MatchOpening {
     { competitionId, round, board }: StoredPairing,
     { seats, userIds }: Table,
   ): Promise<void> {
-    const { variant, preset, options, rated, onlookers, timeControl } = held.competition;
+    const { variant, preset, options, onlookers, timeControl } = held.competition;
+    const rated = await this.isRated(held, userIds);
     const { matchId, commitment } = await this.chains.take(userIds[0]!, held.within);
     await this.tables.open(
       {
