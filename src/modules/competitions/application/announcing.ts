@@ -9,7 +9,7 @@ import { EntryStore } from '../storage/entry-store.js';
 import { CompetitionWriter } from './competition-writer.js';
 import { CompetitionProgress } from './progress.js';
 
-const SECRET_BYTES = 32;
+export const SECRET_BYTES = 32;
 
 /** A competition that is announced. */
 export interface Announcement extends CompetitionTerms {
@@ -23,7 +23,8 @@ export interface Announcement extends CompetitionTerms {
   readonly endsAt: Date | null;
 }
 
-const NEW = {
+/** What a competition is before anything has happened. */
+export const NEW_COMPETITION = {
   status: 'ANNOUNCED',
   invitationVersion: 0,
   version: 0,
@@ -53,7 +54,10 @@ export class Announcing {
   ): Promise<Competition> {
     const id = randomUUID();
     const entered = players.length;
-    await this.store.insert({ ...announcement, ...NEW, id, entered, createdAt: now }, within);
+    await this.store.insert(
+      { ...announcement, ...NEW_COMPETITION, id, entered, createdAt: now },
+      within,
+    );
     const secret = randomBytes(SECRET_BYTES);
     const commitment = Buffer.from(drawCommitment(secret), 'hex');
     await this.draws.commit(id, { secret, commitment }, within);
