@@ -48,15 +48,20 @@ export class Acting {
     return done.ok ? this.competition(call.competitionId) : done;
   }
 
-  /** As {@link onCompetition}; the answer is the entry, after an equal call the user’s newest one. */
+  /**
+   * As {@link onCompetition}; the answer is the entry.
+   *
+   * @param number of the entry that the act is about; null: the user’s newest one
+   */
   async onEntry(
     operation: string,
     call: CompetitionCall,
     work: ActWork<number>,
+    number: number | null = null,
   ): Promise<EntryResult> {
     const done = await this.do(operation, call, work, () => Promise.resolve(ok(null)));
     if (!done.ok) return done;
-    const entry = await this.entryOf(call, done.value);
+    const entry = await this.entryOf(call, done.value ?? number);
     return entry ? ok(entry) : refuse([competitionFailure('ENTRY_NOT_FOUND')]);
   }
 

@@ -31,13 +31,18 @@ export class ChallengeOnLadderUseCase {
    * @throws ApiError RATE_LIMITED after too many acts within an hour
    */
   execute(command: ChallengeOnLadderCommand): Promise<EntryResult> {
-    return this.acting.onEntry('challengeOnLadder', command, {
-      judge: (held, facts) => judgeChallenger(held.competition, facts),
-      run: async (held, facts) => {
-        const refused = await this.challenge(held, facts, command.number);
-        return refused ? refuse([competitionFailure(refused, 'number')]) : ok(command.number);
+    return this.acting.onEntry(
+      'challengeOnLadder',
+      command,
+      {
+        judge: (held, facts) => judgeChallenger(held.competition, facts),
+        run: async (held, facts) => {
+          const refused = await this.challenge(held, facts, command.number);
+          return refused ? refuse([competitionFailure(refused, 'number')]) : ok(command.number);
+        },
       },
-    });
+      command.number,
+    );
   }
 
   private async challenge(held: Held, facts: Facts, number: number) {

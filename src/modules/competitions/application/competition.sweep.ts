@@ -98,12 +98,11 @@ export class CompetitionSweep {
     }
   }
 
-  /** @throws Error when the match goes on, for example because its deadline is being processed */
+  /** A match that is ended by its deadline just now is looked at again later. */
   private async resign(resignation: Resignation): Promise<void> {
     const command = { ...resignation, expectedVersion: null, idempotencyKey: null };
     const result = await this.resigning.execute(command);
-    if (!result.ok && !NOTHING_TO_RESIGN.includes(result.error.code))
-      throw new Error(`match ${resignation.matchId} cannot be resigned: ${result.error.code}`);
-    await this.links.resigned(resignation);
+    if (result.ok || NOTHING_TO_RESIGN.includes(result.error.code))
+      await this.links.resigned(resignation);
   }
 }

@@ -139,17 +139,22 @@ export class DisqualifyUseCase {
     const { number, reason, userId: actorId } = command;
     const failures = reasonFailures(reason);
     if (failures.length > 0) return refuse(failures);
-    return this.acting.onEntry('disqualify', command, {
-      judge: (held, facts) => judgeOrganiser(held.competition, facts),
-      run: async (held) => {
-        const entry = await this.entries.byNumber(held.id, number, held.within);
-        if (!entry || !isActive(entry))
-          return refuse([competitionFailure('ENTRY_NOT_FOUND', 'number')]);
-        const act = 'DISQUALIFIED';
-        await this.removals.takeOut(held, entry, { status: act, act, actorId, reason });
-        return ok(number);
+    return this.acting.onEntry(
+      'disqualify',
+      command,
+      {
+        judge: (held, facts) => judgeOrganiser(held.competition, facts),
+        run: async (held) => {
+          const entry = await this.entries.byNumber(held.id, number, held.within);
+          if (!entry || !isActive(entry))
+            return refuse([competitionFailure('ENTRY_NOT_FOUND', 'number')]);
+          const act = 'DISQUALIFIED';
+          await this.removals.takeOut(held, entry, { status: act, act, actorId, reason });
+          return ok(number);
+        },
       },
-    });
+      number,
+    );
   }
 }
 
