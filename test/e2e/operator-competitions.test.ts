@@ -13,7 +13,7 @@ let service: TestService;
 let folder: string;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ SWEEP_SPEED: '30' });
   folder = await mkdtemp(join(tmpdir(), 'bummerl-'));
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ const WEEKLY = {
 };
 
 const COMPETITION = `query ($id: ID!) {
-  competition(id: $id) { name status places organiser { username } }
+  competition(competitionId: $id) { name status places organiser { username } }
 }`;
 
 it('announces a competition that nobody organises, with more places than a user may give', async () => {
