@@ -19,8 +19,8 @@ export async function announceCompetition(
   return made.competition.id;
 }
 
-/** A competition that begins with these players; the first one organises it. */
-export async function runningCompetition(
+/** A competition whose draw has been made, with these players; the first one organises it. */
+export async function startedCompetition(
   players: readonly TestClient[],
   terms: object = {},
 ): Promise<string> {
@@ -28,6 +28,22 @@ export async function runningCompetition(
   const id = await announceCompetition(players[0]!, { places, leastEntries: places, ...terms });
   for (const player of players)
     await mustMutate(player, 'enterCompetition', { competitionId: id }, 'entry { number }');
+  const query = 'query ($id: ID!) { competition(competitionId: $id) { status } }';
+  await until('the draw', async () => {
+    const { competition } = await players[0]!.ask<{ competition: { status: string } }>(query, {
+      id,
+    });
+    return competition.status === 'RUNNING';
+  });
+  return id;
+}
+
+/** A competition with these players and its first matches; the first player organises it. */
+export async function runningCompetition(
+  players: readonly TestClient[],
+  terms: object = {},
+): Promise<string> {
+  const id = await startedCompetition(players, terms);
   await until('the matches', async () => (await openMatchesOf(players)).length > 0);
   return id;
 }

@@ -4,11 +4,17 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
 import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
-import { announceCompetition, openMatchesOf, runningCompetition } from '../support/competitions.js';
+import { clubOf } from '../support/clubs.js';
+import {
+  announceCompetition,
+  openMatchesOf,
+  runningCompetition,
+  startedCompetition,
+} from '../support/competitions.js';
 import { until } from '../support/wait.js';
 import { AxePage } from './support/axe-page.js';
 import { expectToFit, LOOKS } from './support/looks.js';
-import { textOf } from './support/pages.js';
+import { button, textOf } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
 describeInBrowser('competitions', () => {
@@ -100,6 +106,45 @@ describeInBrowser('competitions', () => {
         .first()
         .waitFor();
     });
+  });
+
+  it('on a ladder one sees whom one may challenge and why not others; a challenge asks first', async () => {
+    const four = await players(4);
+    const id = await startedCompetition(four, { form: 'LADDER' });
+    const challenges: number[] = [];
+    for (const player of four) {
+      const page = await visits.pageAt(player, `/competitions/${id}/entrants`);
+      await page.getByText(four[3]!.username).first().waitFor();
+      const buttons = page
+        .getByRole('main')
+        .getByRole('button', { name: textOf('people.challenge') });
+      challenges.push(await buttons.count());
+      if (challenges.at(-1) === 0) continue;
+      await buttons.first().click();
+      await page.waitForTimeout(400);
+      expect(await openMatchesOf([player])).toEqual([]);
+      await buttons.first().click();
+      await until('the match', async () => (await openMatchesOf([player])).length === 1);
+      return;
+    }
+    throw new Error(`nobody may challenge: ${challenges.join(', ')}`);
+  });
+
+  it('a club announces a competition for its members from its page', async () => {
+    const [owner, member] = await players(2);
+    const club = await clubOf([owner!, member!]);
+    const page = await visits.pageAt(owner!, `/club/${club.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: textOf('competitions.new') })
+      .click();
+    await page.getByLabel(textOf('competitions.name'), { exact: true }).fill('Unter uns');
+    await button(page, 'competitions.create').click();
+    await page.getByRole('heading', { level: 1, name: 'Unter uns' }).waitFor();
+    const members = await visits.pageAt(member!, `/club/${club.id}`);
+    await members.getByRole('link', { name: /Unter uns/ }).click();
+    await button(members, 'competitions.enter').click();
+    await members.getByText(textOf('competitions.yourStatus.ENTERED')).waitFor();
   });
 
   /** The player resigns every match that is open now. */

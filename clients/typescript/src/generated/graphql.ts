@@ -556,6 +556,8 @@ export type CompetitionEntryStatus =
 
 /** All given conditions must hold. */
 export type CompetitionFilter = {
+  /** Competitions that a club runs. */
+  readonly clubId?: string | null | undefined;
   /** Competitions of a form. */
   readonly form?: CompetitionFormKey | null | undefined;
   /** True: competitions in which the viewer has entered, the last entry first. Needs a signed-in viewer. */

@@ -8,6 +8,7 @@ import { ClubByIdDocument } from '../generated/graphql';
 import type { ClubByIdQuery, WholeClubFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
+import { ClubCompetitions } from './club-competitions';
 import { ClubInvitation } from './club-invitation';
 import { ClubLedger } from './club-ledger';
 import { ClubMembers } from './club-members';
@@ -65,6 +66,7 @@ function Club({ club, me }: Props) {
       <div class={people.columns}>
         <div>
           {viewerRole && <ClubOffers club={club} viewer={me} />}
+          <ClubCompetitions club={club} />
           <ClubLedger clubId={id} />
         </div>
         <div>

@@ -6,6 +6,7 @@ import styles from './competitions.module.css';
 import { DrawProof } from './draw-proof';
 import { Organise } from './organise';
 import { OwnPairings } from './own-pairings';
+import { SeriesPanel } from './series-panel';
 import { FormSettings, Terms } from './terms';
 import { YourPart } from './your-part';
 
@@ -29,6 +30,7 @@ export function Overview({ competition, me, invitation }: PartProps) {
           <p>{form.rulesText}</p>
           <FormSettings competition={competition} />
         </Panel>
+        <SeriesPanel competition={competition} me={me} />
         <DrawProof competition={competition} />
         <Organise competition={competition} />
       </div>

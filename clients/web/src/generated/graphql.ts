@@ -417,6 +417,8 @@ export type CompetitionEntryStatus =
 
 /** All given conditions must hold. */
 export type CompetitionFilter = {
+  /** Competitions that a club runs. */
+  readonly clubId?: string | null | undefined;
   /** Competitions of a form. */
   readonly form?: CompetitionFormKey | null | undefined;
   /** True: competitions in which the viewer has entered, the last entry first. Needs a signed-in viewer. */
@@ -865,6 +867,14 @@ export type EndAt66Rule =
   | 'automatic'
   /** 66 must be claimed. */
   | 'claim';
+
+/** Input of `endCompetitionSeries`. */
+export type EndCompetitionSeriesInput = {
+  /** The series. */
+  readonly competitionSeriesId: string;
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  readonly idempotencyKey?: string | null | undefined;
+};
 
 /** Input of `endRoundEarly`. */
 export type EndRoundEarlyInput = {
@@ -2838,7 +2848,7 @@ export type SettingValueFragment = { readonly __typename: 'CompetitionSettingVal
 
 export type ActFragment = { readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null };
 
-export type WholeCompetitionFragment = { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+export type WholeCompetitionFragment = { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string } | null } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
 export type CompetitionByIdQueryVariables = Exact<{
   id: string;
@@ -2846,7 +2856,7 @@ export type CompetitionByIdQueryVariables = Exact<{
 }>;
 
 
-export type CompetitionByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly competition: { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly acts: ReadonlyArray<{ readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
+export type CompetitionByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly competition: { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly acts: ReadonlyArray<{ readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string } | null } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
 
 export type CompetitionEntriesQueryVariables = Exact<{
   id: string;
@@ -3003,6 +3013,43 @@ export type CreateCompetitionSeriesMutationVariables = Exact<{
 
 
 export type CreateCompetitionSeriesMutation = { readonly __typename: 'Mutation', readonly createCompetitionSeries: { readonly __typename: 'CreateCompetitionSeriesPayload', readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly seasons: { readonly __typename: 'CompetitionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Competition', readonly id: string } | null> } } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type ChampionsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ChampionsQuery = { readonly __typename: 'Query', readonly node:
+    | { readonly __typename: 'ApiToken', readonly id: string }
+    | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'Challenge', readonly id: string }
+    | { readonly __typename: 'Club', readonly id: string }
+    | { readonly __typename: 'Competition', readonly id: string }
+    | { readonly __typename: 'CompetitionSeries', readonly id: string, readonly champions: { readonly __typename: 'CompetitionChampionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionChampion', readonly season: number, readonly endedAt: string, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } }
+    | { readonly __typename: 'Deal', readonly id: string }
+    | { readonly __typename: 'Delivery', readonly id: string }
+    | { readonly __typename: 'GrantedApp', readonly id: string }
+    | { readonly __typename: 'Match', readonly id: string }
+    | { readonly __typename: 'MatchClock', readonly id: string }
+    | { readonly __typename: 'Message', readonly id: string }
+    | { readonly __typename: 'Notification', readonly id: string }
+    | { readonly __typename: 'Plan', readonly id: string }
+    | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Review', readonly id: string }
+    | { readonly __typename: 'Session', readonly id: string }
+    | { readonly __typename: 'User', readonly id: string }
+    | { readonly __typename: 'Vacation', readonly id: string }
+    | { readonly __typename: 'Webhook', readonly id: string }
+    | { readonly __typename: 'WebhookDelivery', readonly id: string }
+   | null };
+
+export type EndCompetitionSeriesMutationVariables = Exact<{
+  input: EndCompetitionSeriesInput;
+}>;
+
+
+export type EndCompetitionSeriesMutation = { readonly __typename: 'Mutation', readonly endCompetitionSeries: { readonly __typename: 'EndCompetitionSeriesPayload', readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly endedAt: string | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type ShuffleFragment = { readonly __typename: 'Challenge', readonly matchId: string, readonly commitment: string };
 
@@ -4051,6 +4098,11 @@ export const WholeCompetitionFragmentDoc = /*#__PURE__*/ gql`
   series {
     id
     name
+    nextSeasonAt
+    endedAt
+    organiser {
+      id
+    }
   }
   viewerEntry {
     ...Entrant
@@ -5662,6 +5714,47 @@ export const CreateCompetitionSeriesDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<CreateCompetitionSeriesMutation, CreateCompetitionSeriesMutationVariables>;
+export const ChampionsDocument = /*#__PURE__*/ gql`
+    query Champions($id: ID!, $after: String) {
+  node(id: $id) {
+    __typename
+    id
+    ... on CompetitionSeries {
+      champions(first: 10, after: $after) {
+        nodes {
+          season
+          endedAt
+          user {
+            id
+            username
+          }
+          partner {
+            id
+            username
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ChampionsQuery, ChampionsQueryVariables>;
+export const EndCompetitionSeriesDocument = /*#__PURE__*/ gql`
+    mutation EndCompetitionSeries($input: EndCompetitionSeriesInput!) {
+  endCompetitionSeries(input: $input) {
+    series {
+      id
+      endedAt
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<EndCompetitionSeriesMutation, EndCompetitionSeriesMutationVariables>;
 export const NextShuffleDocument = /*#__PURE__*/ gql`
     query NextShuffle {
   me {

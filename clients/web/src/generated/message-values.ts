@@ -38,6 +38,7 @@ export interface MessageValues {
   'competitions.bummerlText': { readonly counts: string | number };
   'competitions.byActor': { readonly name: string | number };
   'competitions.challengeAsk': { readonly name: string | number };
+  'competitions.champion': { readonly season: string | number; readonly date: string | number };
   'competitions.days': { readonly days: number };
   'competitions.disqualify': { readonly name: string | number };
   'competitions.disqualifyAsk': { readonly name: string | number };
@@ -47,6 +48,7 @@ export interface MessageValues {
   'competitions.entryNumber': { readonly number: string | number };
   'competitions.group': { readonly number: string | number };
   'competitions.matchNumber': { readonly count: number; readonly number: string | number };
+  'competitions.nextSeason': { readonly date: string | number };
   'competitions.opens': { readonly when: string | number };
   'competitions.partnerAsks': { readonly name: string | number };
   'competitions.partnerDeclineAsk': { readonly name: string | number };
@@ -58,6 +60,8 @@ export interface MessageValues {
   'competitions.roundEnds': { readonly when: string | number };
   'competitions.roundNumber': { readonly round: string | number };
   'competitions.season': { readonly season: string | number };
+  'competitions.series': { readonly name: string | number };
+  'competitions.seriesEnded': { readonly date: string | number };
   'competitions.starts': { readonly when: string | number };
   'competitions.timeoutsSoFar': { readonly count: number };
   'competitions.timeoutsText': { readonly count: string | number };

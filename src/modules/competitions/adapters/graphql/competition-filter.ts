@@ -1,4 +1,5 @@
-import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType } from '@nestjs/graphql';
+import { givenId } from '../../../../platform/api/ids.js';
 import { PageArgs } from '../../../../platform/graphql/connection.js';
 import { VariantKeyEnum } from '../../../matches/adapters/graphql/index.js';
 import type { CompetitionQuery } from '../../application/readers.js';
@@ -15,6 +16,8 @@ export class CompetitionFilter {
   variant?: string | null;
   @Field(() => String, { nullable: true, description: 'The username of the organiser.' })
   organiser?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Competitions that a club runs.' })
+  clubId?: string | null;
   @Field(() => Boolean, {
     nullable: true,
     description:
@@ -45,7 +48,7 @@ export const ANY_COMPETITION: CompetitionQuery = {
 };
 
 export const competitionQuery = (
-  { status, form, variant, mine }: CompetitionFilter,
+  { status, form, variant, clubId, mine }: CompetitionFilter,
   organiserId: string | null,
   viewerId: string | null,
 ): CompetitionQuery => ({
@@ -55,5 +58,6 @@ export const competitionQuery = (
   variant: variant ?? null,
   organiserId,
   viewerId,
+  clubId: clubId ? givenId('Club', clubId, 'filter.clubId') : null,
   entrantId: mine ? viewerId : null,
 });

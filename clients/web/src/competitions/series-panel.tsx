@@ -1,0 +1,95 @@
+import { reloadLists } from '../api/live';
+import { useChange } from '../api/use-change';
+import { LivePages } from '../app/live-pages';
+import { ConfirmedButton } from '../design/confirmed-button';
+import { SendOutcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { ChampionsDocument, EndCompetitionSeriesDocument } from '../generated/graphql';
+import type { ChampionsQuery } from '../generated/graphql';
+import { day } from '../i18n/dates';
+import { t } from '../i18n/i18n';
+import people from '../people/people.module.css';
+import styles from './competitions.module.css';
+import { EntrantName } from './entrant-name';
+import { NO_MORE } from './no-more';
+import type { PartProps } from './part-props';
+
+/** The series of which the competition is a season: when the next one comes, and the champions. */
+export function SeriesPanel({
+  competition: { series },
+  me,
+}: Pick<PartProps, 'competition' | 'me'>) {
+  if (!series) return null;
+  const { id, name, nextSeasonAt, endedAt, organiser } = series;
+  const isOwn = me !== null && organiser?.id === me.id;
+  return (
+    <Panel title={t('competitions.series', { name })}>
+      {nextSeasonAt && (
+        <p class={people.muted}>{t('competitions.nextSeason', { date: day(nextSeasonAt) })}</p>
+      )}
+      {endedAt && (
+        <p class={people.muted}>{t('competitions.seriesEnded', { date: day(endedAt) })}</p>
+      )}
+      <LivePages
+        query={ChampionsDocument}
+        variablesAt={(after) => ({ id, after })}
+        infoOf={({ node }) => seriesIn(node)?.champions.pageInfo ?? NO_MORE}
+      >
+        {({ node }, isFirst) => (
+          <Champions nodes={seriesIn(node)?.champions.nodes ?? []} isFirst={isFirst} />
+        )}
+      </LivePages>
+      {isOwn && !endedAt && <EndSeries id={id} />}
+    </Panel>
+  );
+}
+
+type Series = Extract<ChampionsQuery['node'], { readonly __typename: 'CompetitionSeries' }>;
+
+const seriesIn = (node: ChampionsQuery['node']): Series | null =>
+  node?.__typename === 'CompetitionSeries' ? node : null;
+
+interface ChampionsProps {
+  readonly nodes: Series['champions']['nodes'];
+  readonly isFirst: boolean;
+}
+
+function Champions({ nodes, isFirst }: ChampionsProps) {
+  const champions = nodes.filter((champion) => champion !== null);
+  if (champions.length === 0)
+    return isFirst ? <p class={people.muted}>{t('competitions.noChampions')}</p> : null;
+  return (
+    <ol class={people.list} aria-label={t('competitions.champions')}>
+      {champions.map((champion) => (
+        <li key={`${champion.season} ${champion.user.id}`} class={styles.entrant}>
+          <span class={people.who}>
+            <EntrantName entry={champion} />
+          </span>
+          <span class={styles.note}>
+            {t('competitions.champion', { season: champion.season, date: day(champion.endedAt) })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EndSeries({ id }: { id: string }) {
+  const end = useChange(EndCompetitionSeriesDocument, (data) => data.endCompetitionSeries);
+  async function send(): Promise<void> {
+    await end.send({ input: { competitionSeriesId: id } });
+    reloadLists();
+  }
+  return (
+    <>
+      <ConfirmedButton
+        question={t('competitions.endSeriesAsk')}
+        disabled={end.isSending}
+        onConfirm={() => void send()}
+      >
+        {t('competitions.endSeries')}
+      </ConfirmedButton>
+      <SendOutcome errors={end.otherErrors()} />
+    </>
+  );
+}
