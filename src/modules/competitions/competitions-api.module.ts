@@ -26,26 +26,12 @@ import {
   OrganiserMutationsResolver,
   SeriesMutationsResolver,
 } from './adapters/graphql/organiser-mutations.resolver.js';
-import {
-  CompetitionReader,
-  EntryReader,
-  PairingReader,
-  SeriesReader,
-  StandingReader,
-  Standings,
-} from './application/readers.js';
 import { CompetitionsModule } from './competitions.module.js';
 
 /** Competitions over GraphQL. */
 @Module({
   imports: [CompetitionsModule, MatchesModule, UsersModule],
   providers: [
-    CompetitionReader,
-    EntryReader,
-    PairingReader,
-    SeriesReader,
-    StandingReader,
-    Standings,
     CompetitionsResolver,
     CompetitionFieldsResolver,
     CompetitionListsResolver,

@@ -37,6 +37,8 @@ import * as organiserActs from './application/organiser-acts.js';
 import { Organising } from './application/organising.js';
 import { Permissions } from './application/permissions.js';
 import { CompetitionProgress } from './application/progress.js';
+import { CompetitionNews } from './application/competition-news.js';
+import * as readers from './application/readers.js';
 import { Removals } from './application/removals.js';
 import { RoundEnds } from './application/round-ends.js';
 import { Rounds } from './application/rounds.js';
@@ -72,6 +74,13 @@ const API = [
   Permissions,
   CompetitionInvitations,
   DrawStore,
+  readers.CompetitionReader,
+  readers.EntryReader,
+  readers.PairingReader,
+  readers.SeriesReader,
+  readers.StandingReader,
+  readers.Standings,
+  CompetitionNews,
 ];
 
 const STORES = [CompetitionStore, EntryStore, LogStore, MatchLinks, PairingStore, SeriesStore];

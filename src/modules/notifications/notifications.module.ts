@@ -10,6 +10,7 @@ import type { Claimed } from '../deliveries/application/index.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { Unsubscriptions } from '../mail/application/index.js';
+import { CompetitionsModule } from '../competitions/competitions.module.js';
 import { FriendsModule } from '../friends/friends.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -84,6 +85,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     MatchesModule,
     ChallengesModule,
     ClubsModule,
+    CompetitionsModule,
     DeliveriesModule,
     FriendsModule,
     MailModule,

@@ -13,6 +13,8 @@ const facts = (part: Partial<NotificationFacts> = {}): NotificationFacts => ({
   opponents: ['bela', 'cili'],
   deadline: new Date('2026-07-04T21:30:00Z'),
   club: 'Runde',
+  competition: null,
+  number: null,
   waiting: null,
   ...part,
 });

@@ -1418,18 +1418,32 @@ export type NotificationType =
   | 'CLUB_JOINED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
+  /** A competition of yours was cancelled. */
+  | 'COMPETITION_CANCELLED'
+  /** A competition of yours has ended: it says your place. */
+  | 'COMPETITION_ENDED'
+  /** You are out of a competition. */
+  | 'ENTRANT_OUT'
+  /** A place in a competition has become free for you. */
+  | 'ENTRY_MOVED_UP'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
   | 'FRIEND_REQUEST'
+  /** Somebody has challenged you on a ladder. */
+  | 'LADDER_CHALLENGED'
   /** There is an unread message in a match of yours. */
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
   | 'MATCH_OVER'
+  /** Somebody has entered a competition with you as the partner. */
+  | 'PARTNER_ASKED'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
+  /** A round of a competition has begun: it says whom you meet. */
+  | 'ROUND_BEGAN'
   /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** The service was restored from a backup, which concerns your matches or challenges. */
@@ -2999,20 +3013,34 @@ export type WebhookEventType =
   | 'CLUB_JOINED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
+  /** A competition of yours was cancelled. */
+  | 'COMPETITION_CANCELLED'
+  /** A competition of yours has ended: it says your place. */
+  | 'COMPETITION_ENDED'
+  /** You are out of a competition. */
+  | 'ENTRANT_OUT'
+  /** A place in a competition has become free for you. */
+  | 'ENTRY_MOVED_UP'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
   | 'FRIEND_REQUEST'
+  /** Somebody has challenged you on a ladder. */
+  | 'LADDER_CHALLENGED'
   /** The events of the matches that the user follows. */
   | 'MATCH_EVENT'
   /** There is an unread message in a match of yours. */
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
   | 'MATCH_OVER'
+  /** Somebody has entered a competition with you as the partner. */
+  | 'PARTNER_ASKED'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
+  /** A round of a competition has begun: it says whom you meet. */
+  | 'ROUND_BEGAN'
   /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** The service was restored from a backup, which concerns your matches or challenges. */
@@ -3040,20 +3068,34 @@ export type WebhookMessageType =
   | 'CLUB_JOINED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
+  /** A competition of yours was cancelled. */
+  | 'COMPETITION_CANCELLED'
+  /** A competition of yours has ended: it says your place. */
+  | 'COMPETITION_ENDED'
+  /** You are out of a competition. */
+  | 'ENTRANT_OUT'
+  /** A place in a competition has become free for you. */
+  | 'ENTRY_MOVED_UP'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
   | 'FRIEND_REQUEST'
+  /** Somebody has challenged you on a ladder. */
+  | 'LADDER_CHALLENGED'
   /** The events of the matches that the user follows. */
   | 'MATCH_EVENT'
   /** There is an unread message in a match of yours. */
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
   | 'MATCH_OVER'
+  /** Somebody has entered a competition with you as the partner. */
+  | 'PARTNER_ASKED'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
+  /** A round of a competition has begun: it says whom you meet. */
+  | 'ROUND_BEGAN'
   /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** The service was restored from a backup, which concerns your matches or challenges. */
@@ -4414,7 +4456,7 @@ export type NodeFieldsFragment =
   | NodeFields_WebhookDelivery_Fragment
 ;
 
-export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly clubId: string | null, readonly createdAt: string, readonly friendId: string | null, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly club: { readonly id: string, readonly name: string } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly friend: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
+export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly clubId: string | null, readonly competitionId: string | null, readonly createdAt: string, readonly friendId: string | null, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly club: { readonly id: string, readonly name: string } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly friend: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
 
 export type NotificationConnectionFieldsFragment = { readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -4744,7 +4786,7 @@ export const CreateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocu
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{deletedAppId userErrors{actionIndex code message path}}");
 export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{deletedWebhookId userErrors{actionIndex code message path}}");
-export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId club{id name}clubId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
+export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId club{id name}clubId competitionId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
 export const DismissClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DismissClubKeeperPayloadFieldsFragment, unknown>("fragment DismissClubKeeperPayloadFields on DismissClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);

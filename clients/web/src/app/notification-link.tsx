@@ -23,7 +23,8 @@ export function NotificationLink({ notification, onRead }: Props) {
 }
 
 function linkOf(notification: NotificationItemFragment): string {
-  const { type, matchId, challengeId, clubId, challenge } = notification;
+  const { type, matchId, challengeId, clubId, competitionId, challenge } = notification;
+  if (competitionId) return `/competitions/${encodeURIComponent(competitionId)}`;
   if (matchId && type === 'REVIEW_READY') return `/match/${encodeURIComponent(matchId)}/review`;
   if (matchId) return `/match/${encodeURIComponent(matchId)}`;
   if (challengeId && challenge) return `/challenge/${encodeURIComponent(challengeId)}`;

@@ -1069,18 +1069,32 @@ export type NotificationType =
   | 'CLUB_JOINED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
+  /** A competition of yours was cancelled. */
+  | 'COMPETITION_CANCELLED'
+  /** A competition of yours has ended: it says your place. */
+  | 'COMPETITION_ENDED'
+  /** You are out of a competition. */
+  | 'ENTRANT_OUT'
+  /** A place in a competition has become free for you. */
+  | 'ENTRY_MOVED_UP'
   /** Somebody has accepted a friend request of yours. */
   | 'FRIEND_ACCEPTED'
   /** Somebody has sent you a friend request. */
   | 'FRIEND_REQUEST'
+  /** Somebody has challenged you on a ladder. */
+  | 'LADDER_CHALLENGED'
   /** There is an unread message in a match of yours. */
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
   | 'MATCH_OVER'
+  /** Somebody has entered a competition with you as the partner. */
+  | 'PARTNER_ASKED'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
+  /** A round of a competition has begun: it says whom you meet. */
+  | 'ROUND_BEGAN'
   /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** The service was restored from a backup, which concerns your matches or challenges. */
@@ -2525,9 +2539,9 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly clubId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null } | null> } };
+export type NotificationsQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly clubId: string | null, readonly competitionId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null } | null> } };
 
-export type NotificationItemFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly clubId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null };
+export type NotificationItemFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly clubId: string | null, readonly competitionId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null };
 
 export type MarkReadMutationVariables = Exact<{
   input: MarkNotificationsReadInput;
@@ -3856,6 +3870,7 @@ export const NotificationItemFragmentDoc = /*#__PURE__*/ gql`
   matchId
   challengeId
   clubId
+  competitionId
   text
   challenge {
     id

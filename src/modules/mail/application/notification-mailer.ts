@@ -12,7 +12,7 @@ import { Unsubscriptions } from './unsubscriptions.js';
 type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
 /** The pages that notifications link to. */
-type LinkedPage = 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'home';
+type LinkedPage = 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'home';
 
 /** A notification that is sent to a user by e-mail. */
 interface NotificationEmail {
@@ -38,6 +38,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       challenge: 'To the challenge',
       friends: 'To your friends',
       club: 'To the club',
+      competition: 'To the competition',
       home: 'To your matches',
     },
     footer: 'You get this e-mail because you play at Bummerl. To unsubscribe:',
@@ -49,6 +50,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       challenge: 'Zur Herausforderung',
       friends: 'Zu deinen Freunden',
       club: 'Zum Stammtisch',
+      competition: 'Zum Wettbewerb',
       home: 'Zu deinen Partien',
     },
     footer: 'Du bekommst diese E-Mail, weil du bei Bummerl spielst. Zum Abbestellen:',

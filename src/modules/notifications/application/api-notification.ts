@@ -6,7 +6,7 @@ export type ApiNotification = ReturnType<typeof apiNotification>;
 
 export function apiNotification(notification: Notification) {
   const { id, type, matchId, challengeId, version, createdAt, readAt } = notification;
-  const { messageId, friendId, clubId, webhookId } = notification;
+  const { messageId, friendId, clubId, webhookId, competitionId } = notification;
   return {
     id: toGlobalId('Notification', id),
     type,
@@ -17,6 +17,7 @@ export function apiNotification(notification: Notification) {
     friendId: friendId ? toGlobalId('User', friendId) : null,
     clubId: clubId ? toGlobalId('Club', clubId) : null,
     webhookId: webhookId ? toGlobalId('Webhook', webhookId) : null,
+    competitionId: competitionId ? toGlobalId('Competition', competitionId) : null,
     createdAt,
     readAt,
   };

@@ -11,6 +11,7 @@ export interface OutgoingNotification extends NotificationFacts {
   readonly matchId: string | null;
   readonly challengeId: string | null;
   readonly clubId: string | null;
+  readonly competitionId: string | null;
   /** The clock of play. */
   readonly now: Date;
 }

@@ -7,18 +7,20 @@ interface LinkFacts {
   readonly matchId: string | null;
   readonly challengeId: string | null;
   readonly clubId: string | null;
+  readonly competitionId: string | null;
   /** Only for a digest, which is about many matches. */
   readonly waiting: readonly unknown[] | null;
 }
 
 /** A page of the web client: its kind and its path. */
 export interface NotificationLink {
-  readonly to: 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'home';
+  readonly to: 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'home';
   readonly path: string;
 }
 
 /**
- * The page of a notification's match, challenge or club, or of the user's friends. A digest or a notification without either links to the
+ * The page of a notification's match, challenge, club or competition, or of the user's friends. A digest, or a
+ * notification without any of them, links to the
  * home page.
  */
 export function notificationLink({
@@ -26,11 +28,16 @@ export function notificationLink({
   matchId,
   challengeId,
   clubId,
+  competitionId,
   waiting,
 }: LinkFacts): NotificationLink {
   if (waiting !== null) return HOME;
   if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return FRIENDS;
   if (type === 'CLUB_JOINED' && clubId !== null) return clubLink(clubId);
+  if (competitionId !== null) {
+    const path = `/competitions/${toGlobalId('Competition', competitionId)}`;
+    return { to: 'competition', path };
+  }
   if (matchId !== null) {
     const path = `/match/${toGlobalId('Match', matchId)}`;
     return type === 'REVIEW_READY'

@@ -9,6 +9,7 @@ import type { StoredMatch } from '../../matches/application/index.js';
 import { Messages } from '../../messages/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { NewNotification, NotificationType } from '../domain/notification.js';
+import { ofCompetition } from './competition-notification.js';
 
 /** The events of which each is looked at by itself; turns are notified many at a time. */
 export const RULED_EVENTS = [
@@ -29,6 +30,13 @@ export const RULED_EVENTS = [
   'VACATION_TAKEN',
   'REVIEW_FINISHED',
   'SERVICE_RESTORED',
+  'ROUND_BEGAN',
+  'LADDER_CHALLENGED',
+  'PARTNER_ASKED',
+  'ENTRY_MOVED_UP',
+  'ENTRANT_OUT',
+  'COMPETITION_ENDED',
+  'COMPETITION_CANCELLED',
 ] as const;
 
 type RuledType = (typeof RULED_EVENTS)[number];
@@ -86,6 +94,13 @@ export class NotificationRules {
     VACATION_TAKEN: vacationTaken,
     REVIEW_FINISHED: reviewReady,
     SERVICE_RESTORED: serviceRestored,
+    ROUND_BEGAN: (event) => ofCompetition(event, event.round),
+    LADDER_CHALLENGED: (event) => ofCompetition(event, event.board),
+    PARTNER_ASKED: (event) => ofCompetition(event, event.number),
+    ENTRY_MOVED_UP: (event) => ofCompetition(event, null),
+    ENTRANT_OUT: (event) => ofCompetition(event, null),
+    COMPETITION_ENDED: (event) => ofCompetition(event, null),
+    COMPETITION_CANCELLED: (event) => ofCompetition(event, null),
   };
 
   async of(event: RuledEvent): Promise<NewNotification[]> {

@@ -21,6 +21,10 @@ export interface NotificationFacts {
   readonly deadline: Date | null;
   /** The name of the club; null for none, and when it has been closed. */
   readonly club: string | null;
+  /** The name of the competition; null for none. */
+  readonly competition: string | null;
+  /** The number of the round, or the user’s place; null for none. */
+  readonly number: number | null;
   /** Only for a digest: all matches that wait, the earliest deadline first. */
   readonly waiting: readonly WaitingTurn[] | null;
 }
@@ -43,7 +47,7 @@ export function notificationText(facts: NotificationFacts): NotificationText {
 
 /** A notification as one line of a list, which shows its time and its match separately. */
 export function notificationLine(
-  facts: Pick<NotificationFacts, 'type' | 'language' | 'variant' | 'opponents' | 'club'>,
+  facts: Omit<NotificationFacts, 'timeZone' | 'deadline' | 'waiting'>,
 ): string {
   const untimed = { ...facts, deadline: null, timeZone: 'UTC' };
   return WORDINGS[facts.language].notices[facts.type].subject(wordsFor(untimed, untimed));
@@ -57,12 +61,12 @@ function digest(reader: Reader, waiting: readonly WaitingTurn[]): NotificationTe
 
 /** A turn that waits is about no club. */
 type WordFacts = Pick<NotificationFacts, 'variant' | 'opponents' | 'deadline'> &
-  Partial<Pick<NotificationFacts, 'club'>>;
+  Partial<Pick<NotificationFacts, 'club' | 'competition' | 'number'>>;
 
 type Reader = Pick<NotificationFacts, 'language' | 'timeZone'>;
 
 function wordsFor(
-  { variant, opponents, deadline, club = null }: WordFacts,
+  { variant, opponents, deadline, club = null, competition = null, number = null }: WordFacts,
   { language, timeZone }: Reader,
 ): NotificationWords {
   const wording = WORDINGS[language];
@@ -70,8 +74,11 @@ function wordsFor(
   return {
     game: gameOf(variant, language),
     others: listed(names, wording),
+    isAlone: names.length === 0,
     first: names[0] ?? wording.somebodyActs,
     club: club === null ? wording.someClub : wording.clubNamed(club),
+    competition: competition ?? '',
+    number: number === null ? '' : String(number),
     until: deadline ? ` ${wording.until(timeText(deadline, timeZone, language))}` : '',
   };
 }

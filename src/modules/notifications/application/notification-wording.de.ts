@@ -52,6 +52,46 @@ export const GERMAN: NotificationWording = {
       sentence: ({ game, others }) =>
         `Deine Partie mit ${others} kann abgesagt werden: ${game}. Dazu müssen alle zustimmen, bevor jemand spielt.`,
     },
+    ROUND_BEGAN: {
+      subject: ({ number, competition }) => `Runde ${number} von ${competition}`,
+      sentence: ({ number, competition, others, isAlone, until }) =>
+        !isAlone
+          ? `Runde ${number} von ${competition} hat begonnen. Du triffst auf ${others}.${until}`
+          : `Runde ${number} von ${competition} hat begonnen. Du hast ein Freilos.`,
+    },
+    LADDER_CHALLENGED: {
+      subject: ({ competition }) => `Du wurdest auf der Leiter ${competition} gefordert`,
+      sentence: ({ competition }) =>
+        `Jemand hat dich auf der Leiter ${competition} gefordert. Die Partie hat begonnen.`,
+    },
+    PARTNER_ASKED: {
+      subject: ({ competition }) => `Spielst du als Partner in ${competition}?`,
+      sentence: ({ competition }) =>
+        `Jemand hat in ${competition} mit dir als Partner genannt. Sag auf der Seite des Wettbewerbs zu oder ab.`,
+    },
+    ENTRY_MOVED_UP: {
+      subject: ({ competition }) => `Du hast einen Platz in ${competition}`,
+      sentence: ({ competition }) =>
+        `In ${competition} ist ein Platz frei geworden: Er gehört dir.`,
+    },
+    ENTRANT_OUT: {
+      subject: ({ competition }) => `Du bist aus ${competition} ausgeschieden`,
+      sentence: ({ competition }) =>
+        `Du bist aus ${competition} ausgeschieden. Den Grund nennt das Protokoll.`,
+    },
+    COMPETITION_ENDED: {
+      subject: ({ competition, number }) =>
+        number ? `${competition} ist zu Ende: Platz ${number}` : `${competition} ist zu Ende`,
+      sentence: ({ competition, number }) =>
+        number
+          ? `${competition} ist zu Ende. Dein Platz: ${number}.`
+          : `${competition} ist zu Ende.`,
+    },
+    COMPETITION_CANCELLED: {
+      subject: ({ competition }) => `${competition} wurde abgesagt`,
+      sentence: ({ competition }) =>
+        `${competition} wurde abgesagt. Den Grund nennt das Protokoll.`,
+    },
     MATCH_MESSAGE: {
       subject: ({ others }) => `Eine Nachricht in deiner Partie mit ${others}`,
       sentence: ({ game, others }) =>

@@ -50,6 +50,41 @@ export const ENGLISH: NotificationWording = {
       sentence: ({ game, others }) =>
         `Your match with ${others} may be called off: ${game}. Everybody must agree before anybody plays.`,
     },
+    ROUND_BEGAN: {
+      subject: ({ number, competition }) => `Round ${number} of ${competition}`,
+      sentence: ({ number, competition, others, isAlone, until }) =>
+        !isAlone
+          ? `Round ${number} of ${competition} has begun. You meet ${others}.${until}`
+          : `Round ${number} of ${competition} has begun. You have a bye.`,
+    },
+    LADDER_CHALLENGED: {
+      subject: ({ competition }) => `You were challenged on the ladder ${competition}`,
+      sentence: ({ competition }) =>
+        `Somebody has challenged you on the ladder ${competition}. The match has begun.`,
+    },
+    PARTNER_ASKED: {
+      subject: ({ competition }) => `Will you be a partner in ${competition}?`,
+      sentence: ({ competition }) =>
+        `Somebody has entered ${competition} with you as the partner. Agree or decline on its page.`,
+    },
+    ENTRY_MOVED_UP: {
+      subject: ({ competition }) => `You have a place in ${competition}`,
+      sentence: ({ competition }) => `A place in ${competition} has become free, and it is yours.`,
+    },
+    ENTRANT_OUT: {
+      subject: ({ competition }) => `You are out of ${competition}`,
+      sentence: ({ competition }) => `You are out of ${competition}. Its log says why.`,
+    },
+    COMPETITION_ENDED: {
+      subject: ({ competition, number }) =>
+        number ? `${competition} has ended: place ${number}` : `${competition} has ended`,
+      sentence: ({ competition, number }) =>
+        number ? `${competition} has ended. Your place: ${number}.` : `${competition} has ended.`,
+    },
+    COMPETITION_CANCELLED: {
+      subject: ({ competition }) => `${competition} was cancelled`,
+      sentence: ({ competition }) => `${competition} was cancelled. Its log says why.`,
+    },
     MATCH_MESSAGE: {
       subject: ({ others }) => `A message in your match with ${others}`,
       sentence: ({ game, others }) => `There is a message in your match with ${others}: ${game}.`,

@@ -5,12 +5,18 @@ export interface NotificationWords {
   readonly game: string;
   /** The others at the table. Players of one side are among them: they are not “against” the reader. */
   readonly others: string;
+  /** Whether there are no others: a bye. */
+  readonly isAlone: boolean;
   /** The first of the others as a subject: who made a challenge. */
   readonly first: string;
   /** The club: in German in the dative. */
   readonly club: string;
   /** The sentence with the deadline, with a space before it; empty without a deadline. */
   readonly until: string;
+  /** The name of the competition; empty for none. */
+  readonly competition: string;
+  /** The number of the round, or the place; empty for none. */
+  readonly number: string;
 }
 
 /** The texts of one notification type. */

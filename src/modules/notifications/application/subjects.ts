@@ -3,6 +3,7 @@ import { Clubs } from '../../clubs/application/index.js';
 import { FriendReader } from '../../friends/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
 import { awaits, isUntouched, Matches, seatOf } from '../../matches/application/index.js';
+import { CompetitionNews } from '../../competitions/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
 import type { NewNotification, Notification, NotificationType } from '../domain/notification.js';
@@ -11,15 +12,33 @@ import type { AddressedNotification } from '../storage/recipient-store.js';
 import type { OutgoingNotification } from './channel.js';
 
 /** The subject of a notification, with names. */
-export type Subject = Pick<OutgoingNotification, 'variant' | 'opponents' | 'deadline' | 'club'>;
+export type Subject = Pick<
+  OutgoingNotification,
+  'variant' | 'opponents' | 'deadline' | 'club' | 'competition' | 'number'
+>;
 
 /** The ids that say what a notification is about. */
 export type SubjectIds = Pick<
   Notification,
-  'id' | 'userId' | 'matchId' | 'challengeId' | 'friendId' | 'clubId'
+  | 'id'
+  | 'userId'
+  | 'type'
+  | 'version'
+  | 'matchId'
+  | 'challengeId'
+  | 'friendId'
+  | 'clubId'
+  | 'competitionId'
 >;
 
-const NOTHING: Subject = { variant: null, opponents: [], deadline: null, club: null };
+const NOTHING: Subject = {
+  variant: null,
+  opponents: [],
+  deadline: null,
+  club: null,
+  competition: null,
+  number: null,
+};
 
 /** Looks up what notifications are about, at the time of sending. */
 @Injectable()
@@ -30,6 +49,7 @@ export class Subjects {
     private readonly users: Users,
     private readonly friends: FriendReader,
     private readonly clubs: Clubs,
+    private readonly competitions: CompetitionNews,
   ) {}
 
   /** Types without a check are about the past, and never out of date. */
@@ -60,10 +80,20 @@ export class Subjects {
     notice: AddressedNotification,
     waiting: readonly WaitingMatch[] | null,
   ): Promise<OutgoingNotification> {
-    const { userId, username, timeZone, language, type, matchId, challengeId, clubId } = notice;
+    const {
+      userId,
+      username,
+      timeZone,
+      language,
+      type,
+      matchId,
+      challengeId,
+      clubId,
+      competitionId,
+    } = notice;
     const reader = { userId, username, timeZone, language };
     const subject = await this.subjectOf(notice);
-    const ids = { matchId, challengeId, clubId };
+    const ids = { matchId, challengeId, clubId, competitionId };
     return { type, ...reader, now, ...ids, waiting, ...subject };
   }
 
@@ -72,10 +102,11 @@ export class Subjects {
    * for all of them.
    */
   async ofMany(notices: readonly SubjectIds[]): Promise<ReadonlyMap<string, Subject>> {
-    const [matches, challenges, clubs] = await Promise.all([
+    const [matches, challenges, clubs, competitions] = await Promise.all([
       this.matches.findMany(known(notices, ({ matchId }) => matchId)),
       this.challenges.findMany(known(notices, ({ challengeId }) => challengeId)),
       this.clubs.find(known(notices, ({ clubId }) => clubId ?? null)),
+      this.competitionsOf(notices),
     ]);
     const challengeOf = new Map(challenges.map((challenge) => [challenge.id, challenge]));
     const tables = notices.map(({ id, userId, matchId, challengeId, friendId, clubId }) => {
@@ -85,13 +116,15 @@ export class Subjects {
       const seated = challenge ? challengers(challenge, userId) : table;
       const others = friendId ? [friendId] : seated;
       const club = clubs.find((one) => one.id === clubId)?.name ?? null;
-      return { id, variant: match?.variant ?? challenge?.variant ?? null, others, club };
+      const named = competitions.get(id);
+      return { id, variant: match?.variant ?? challenge?.variant ?? null, others, club, named };
     });
     const users = await this.users.byIds([...new Set(tables.flatMap(({ others }) => others))]);
-    const subjectOf = ({ variant, others, club }: (typeof tables)[number]): Subject => ({
+    const subjectOf = ({ variant, others, club, named }: (typeof tables)[number]): Subject => ({
+      ...NOTHING,
+      ...named,
       variant,
       club,
-      deadline: null,
       opponents: others.flatMap((id) => users.get(id)?.username ?? []),
     });
     return new Map(tables.map((table) => [table.id, subjectOf(table)]));
@@ -118,8 +151,9 @@ export class Subjects {
   }
 
   private async subjectOf(notice: AddressedNotification): Promise<Subject> {
-    const { userId, matchId, challengeId, friendId, clubId, version } = notice;
+    const { userId, matchId, challengeId, friendId, clubId, competitionId, version } = notice;
     if (clubId) return this.clubOf(clubId, friendId);
+    if (competitionId) return this.competitionOf(notice, competitionId);
     if (matchId) return this.matchOf(matchId, userId, version);
     if (friendId) return { ...NOTHING, opponents: await this.named([friendId]) };
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
@@ -142,6 +176,42 @@ export class Subjects {
       variant,
       deadline,
       opponents: await this.named(othersAt(players, userId)),
+    };
+  }
+
+  /** The name of each notification’s competition, and its round or place. */
+  private async competitionsOf(
+    notices: readonly SubjectIds[],
+  ): Promise<ReadonlyMap<string, Pick<Subject, 'competition' | 'number'>>> {
+    const about = notices.filter(({ competitionId }) => competitionId);
+    const ids = [...new Set(about.map(({ competitionId }) => competitionId!))];
+    const names = await this.competitions.names(ids);
+    return new Map(
+      about.map(({ id, type, competitionId, version }) => [
+        id,
+        {
+          competition: names.get(competitionId!) ?? null,
+          number: type === 'ROUND_BEGAN' ? version : null,
+        },
+      ]),
+    );
+  }
+
+  private async competitionOf(
+    { userId, type, version }: Pick<NewNotification, 'userId' | 'type' | 'version'>,
+    competitionId: string,
+  ): Promise<Subject> {
+    const round = type === 'ROUND_BEGAN' ? version : null;
+    const facts = await this.competitions.of(userId, competitionId, round);
+    if (!facts) return NOTHING;
+    const { competition, opponentIds, roundEndsAt, place } = facts;
+    return {
+      ...NOTHING,
+      variant: competition.variant,
+      opponents: await this.named(opponentIds),
+      deadline: roundEndsAt,
+      competition: competition.name,
+      number: round ?? place,
     };
   }
 

@@ -13,6 +13,13 @@ export const NOTIFICATION_MEANINGS = {
   ABORT_OFFERED: 'Somebody offers to call off a match of yours.',
   REMINDER: 'Your time for a turn is running out.',
   MATCH_OVER: 'A match of yours has ended.',
+  ROUND_BEGAN: 'A round of a competition has begun: it says whom you meet.',
+  LADDER_CHALLENGED: 'Somebody has challenged you on a ladder.',
+  PARTNER_ASKED: 'Somebody has entered a competition with you as the partner.',
+  ENTRY_MOVED_UP: 'A place in a competition has become free for you.',
+  ENTRANT_OUT: 'You are out of a competition.',
+  COMPETITION_ENDED: 'A competition of yours has ended: it says your place.',
+  COMPETITION_CANCELLED: 'A competition of yours was cancelled.',
   MATCH_MESSAGE: 'There is an unread message in a match of yours.',
   WEBHOOK_DISABLED: 'A webhook of yours was disabled.',
   VACATION_TAKEN: 'A day of your vacation was taken, because your time had run out.',
@@ -35,6 +42,8 @@ export const CAUSED_BY_OTHERS: ReadonlySet<NotificationType> = new Set([
   'BACKING_ANSWERED',
   'ABORT_OFFERED',
   'MATCH_MESSAGE',
+  'LADDER_CHALLENGED',
+  'PARTNER_ASKED',
 ]);
 
 /** The contents of a notification: ids and a version, never a card. */
@@ -43,7 +52,10 @@ export interface NewNotification {
   readonly userId: string;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request, a club or a restore. */
+  /**
+   * The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request, a club or a
+   * restore. Of a competition the round, the board of a ladder, or the number of an entry.
+   */
   readonly version: number | null;
   /** The first message that was unread. */
   readonly messageId?: string | null;
@@ -56,6 +68,8 @@ export interface NewNotification {
   readonly friendId?: string | null;
   /** The club that somebody has joined, or from which the user was removed. */
   readonly clubId?: string | null;
+  /** The competition that it is about. */
+  readonly competitionId?: string | null;
   /** The webhook that was disabled. */
   readonly webhookId?: string | null;
   /** The vacation that was taken; a turn may have several. */

@@ -18,6 +18,7 @@ const INSERTED = {
   matchId: true,
   challengeId: true,
   messageId: true,
+  competitionId: true,
 } as const;
 
 export type InsertedNotification = Pick<NotificationRow, keyof typeof INSERTED>;
@@ -29,16 +30,16 @@ export type InsertedNotification = Pick<NotificationRow, keyof typeof INSERTED>;
 const INSERT = statement<InsertedNotification, { rows: string }>(
   'notification-insert',
   `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
-     webhook_id, seconds_before, deadline, vacation_id, friend_id, club_id, read_at)
+     webhook_id, seconds_before, deadline, vacation_id, friend_id, club_id, competition_id, read_at)
    SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
      n."messageId", n."webhookId", n."secondsBefore", n.deadline, n."vacationId",
-     n."friendId", n."clubId", CASE WHEN n."isRead"
+     n."friendId", n."clubId", n."competitionId", CASE WHEN n."isRead"
        OR (n.type = 'MATCH_OVER' AND ${watchesSql('n."userId"', 'n."matchId"')})
        THEN service_now() END
    FROM jsonb_to_recordset(:rows::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
      "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
      "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid,
-     "clubId" uuid, "isRead" boolean)
+     "clubId" uuid, "competitionId" uuid, "isRead" boolean)
    ON CONFLICT DO NOTHING
    RETURNING ${columns(NotificationRow, INSERTED)}`,
 );

@@ -20,6 +20,7 @@ const NOTIFICATION = columns(
     friendId: true,
     clubId: true,
     webhookId: true,
+    competitionId: true,
     secondsBefore: true,
     createdAt: true,
     readAt: true,

@@ -16,6 +16,7 @@ const NOTIFICATION = {
   challengeId: true,
   friendId: true,
   clubId: true,
+  competitionId: true,
   version: true,
   createdAt: true,
 } as const;

@@ -54,6 +54,7 @@ export class NotificationPreferencesRow {
   'deadline',
   'messageId',
   'vacationId',
+  'competitionId',
 ])
 @Index('notifications_feed', { synchronize: false })
 @Index('notifications_unread', { synchronize: false })
@@ -108,6 +109,9 @@ export class NotificationRow {
 
   @Column('uuid', { nullable: true })
   readonly clubId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly competitionId!: string | null;
 }
 
 @Entity('push_keys')

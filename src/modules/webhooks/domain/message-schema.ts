@@ -106,6 +106,7 @@ const NOTIFICATION = object({
     friendId: orNull(ref('id')),
     clubId: orNull(ref('id')),
     webhookId: orNull(ref('id')),
+    competitionId: orNull(ref('id')),
     createdAt: ref('moment'),
     readAt: orNull(ref('moment')),
   }),

@@ -23,3 +23,4 @@ export * from './1764330000000-competitions.js';
 export * from './1764331000000-clubs.js';
 export * from './1764331000001-notification-clubs.js';
 export * from './1764332000000-booked-matches.js';
+export * from './1764333000000-competition-notifications.js';

@@ -45,7 +45,8 @@ export class NotificationObject extends AboutObject {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version of the match that it is about; for webhooks, idle partners, friend requests and clubs a serial number.',
+      'The version of the match that it is about; for webhooks, idle partners, friend requests and clubs a serial number; ' +
+      'for competitions the round, the board of a ladder, or the number of an entry.',
   })
   version!: number | null;
   @Field(() => ID, {
@@ -70,6 +71,11 @@ export class NotificationObject extends AboutObject {
     description: 'The webhook that was disabled; null for other types.',
   })
   webhookId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The competition that it is about; null for none.',
+  })
+  competitionId!: string | null;
   @Field({ description: 'When it was created.' }) createdAt!: Date;
   @Field(() => Date, {
     nullable: true,

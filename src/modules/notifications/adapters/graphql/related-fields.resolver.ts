@@ -38,7 +38,17 @@ export class NotificationFieldsResolver {
       'of its e-mail and the title of its push notification. It says nothing about cards.',
   })
   async text(
-    @Parent() { id, type, matchId, challengeId, friendId, clubId }: NotificationObject,
+    @Parent()
+    {
+      id,
+      type,
+      version,
+      matchId,
+      challengeId,
+      friendId,
+      clubId,
+      competitionId,
+    }: NotificationObject,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     const loader = subjectsLoader(context, (keys) =>
@@ -52,6 +62,9 @@ export class NotificationFieldsResolver {
     const about: SubjectIds = {
       id,
       userId,
+      type,
+      version,
+      competitionId: competitionId && idOf('Competition', competitionId),
       matchId: matchId && idOf('Match', matchId),
       challengeId: challengeId && idOf('Challenge', challengeId),
       friendId: friendId && idOf('User', friendId),
