@@ -25,6 +25,7 @@ import {
 } from './application/competition.sweep.js';
 import { countsOneLoss } from './application/counted-losses.js';
 import { CreateCompetitionUseCase } from './application/create-competition.use-case.js';
+import { DeadMatches } from './application/dead-matches.js';
 import { Deciding } from './application/deciding.js';
 import { Ending } from './application/ending.js';
 import { Entering } from './application/entering.js';
@@ -107,6 +108,7 @@ const STORES = [CompetitionStore, EntryStore, LogStore, MatchLinks, PairingStore
     CompetitionResultsConsumer,
     CompetitionSweep,
     CompetitionWriter,
+    DeadMatches,
     Deciding,
     Ending,
     Entering,

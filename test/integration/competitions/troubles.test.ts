@@ -233,10 +233,11 @@ describe('a ladder', () => {
   const challenge = (userId: string, id: string, number: number) =>
     arena.get(ChallengeOnLadderUseCase).execute({ ...callBy(userId, id), number });
 
-  const ladder = async (count: number) => {
+  const ladder = async (count: number, terms = {}) => {
     const { id } = await arena.start(await arena.users(count), {
       form: 'ladder',
       matchesAtOnce: 2,
+      ...terms,
     });
     const entries = await arena.entries(id);
     const places = [...entries].sort((a, b) => a.place! - b.place!);
@@ -299,6 +300,23 @@ describe('a ladder', () => {
       ok: false,
       error: [{ code: 'OPPONENT_PLAYS_TOO_MANY' }],
     });
+  });
+
+  it('opens no second match of a pair whose first was adjudicated and is played on', async () => {
+    const { id, places } = await ladder(3, { timeControl: { perTurnSeconds: 30 * 24 * 3600 } });
+    const [first, other] = places;
+    await challenge(other!.userId, id, first!.number);
+    const [dead] = await arena.running(id);
+    await arena.days(8);
+    await arena.settle();
+    expect((await arena.pairings(id))[0]!.decision).toBe('ADJUDICATED');
+    const again = async () => {
+      const [above, below] = [...(await arena.entries(id))].sort((a, b) => a.place! - b.place!);
+      return challenge(below!.userId, id, above!.number);
+    };
+    expect(await again()).toMatchObject({ ok: false, error: [{ code: 'ALREADY_MEETING' }] });
+    await arena.resign(dead!.userIds[0]!, dead!.matchId);
+    expect((await again()).ok).toBe(true);
   });
 
   it('lets newcomers enter at the bottom while it runs', async () => {

@@ -9,6 +9,7 @@ import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { Acting } from './acting.js';
 import type { ChallengeOnLadderCommand, EntryResult } from './commands.js';
+import { DeadMatches } from './dead-matches.js';
 import { competitionFailure } from './failures.js';
 import type { Held } from './held-competition.js';
 import { MatchOpening } from './match-opening.js';
@@ -23,6 +24,7 @@ export class ChallengeOnLadderUseCase {
     private readonly entries: EntryStore,
     private readonly pairings: PairingStore,
     private readonly opening: MatchOpening,
+    private readonly dead: DeadMatches,
   ) {}
 
   /**
@@ -51,7 +53,8 @@ export class ChallengeOnLadderUseCase {
     if (!other || other.lot === null) return 'ENTRY_NOT_FOUND';
     const open = (await this.pairings.open(held.id, held.within)).map(({ lots }) => lots);
     const [challenger, challenged] = [ownLot(facts.entries), other.lot];
-    const between = { places: ladderPlaces(all), challenger, challenged, open };
+    const dead = await this.dead.lotsOf(held.id, facts.userId, held.within);
+    const between = { places: ladderPlaces(all), challenger, challenged, open, dead };
     const refused = judgeChallenge(held.competition, between);
     if (refused) return refused;
     const board = await this.write(held, [challenger, challenged]);

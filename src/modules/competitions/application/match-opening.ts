@@ -15,6 +15,7 @@ import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import type { PairingRowKey } from '../storage/pairing-store.js';
 import { CompetitionWriter } from './competition-writer.js';
+import { DeadMatches } from './dead-matches.js';
 import type { Held } from './held-competition.js';
 
 /** A pairing whose players are busy is tried again after so long, or when one of them has ended a match. */
@@ -40,6 +41,7 @@ export class MatchOpening {
     private readonly tables: TableOpener,
     private readonly outbox: Outbox,
     private readonly bots: BotAnswers,
+    private readonly dead: DeadMatches,
     @Inject(CONFIG) private readonly config: Pick<Config, 'RUNNING_MATCHES'>,
   ) {}
 
@@ -56,7 +58,9 @@ export class MatchOpening {
       return this.pairings.change(key, { tryAt: null }, held.within);
     const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
     const table = tableOf(held, pairing, entries);
-    if (await this.isAnyBusy(held, table.userIds)) return this.putOff(held, key);
+    const dead = await this.dead.lotsOf(held.id, table.userIds[0]!, held.within);
+    const isSamePair = dead.some((lots) => pairing.lots.every((lot) => lots.includes(lot)));
+    if (isSamePair || (await this.isAnyBusy(held, table.userIds))) return this.putOff(held, key);
     await this.write(held, pairing, table);
   }
 

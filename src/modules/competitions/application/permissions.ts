@@ -7,6 +7,7 @@ import { DrawStore } from '../storage/draw-store.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import type { CompetitionFailureCode } from './failures.js';
+import { DeadMatches } from './dead-matches.js';
 import { FactsReader } from './facts.js';
 import { CompetitionInvitations } from './invitation-tokens.js';
 
@@ -24,6 +25,7 @@ export class Permissions {
     private readonly entries: EntryStore,
     private readonly pairings: PairingStore,
     private readonly draws: DrawStore,
+    private readonly dead: DeadMatches,
   ) {}
 
   /**
@@ -57,7 +59,8 @@ export class Permissions {
     if (refused) return numbers.map(() => refused);
     const all = await this.entries.all(competition.id);
     const open = await this.pairings.open(competition.id);
-    const ladder = { places: ladderPlaces(all), open: open.map(({ lots }) => lots) };
+    const dead = await this.dead.lotsOf(competition.id, userId);
+    const ladder = { places: ladderPlaces(all), open: open.map(({ lots }) => lots), dead };
     const challenger = ownLot(facts.entries);
     return numbers.map((number) => {
       const challenged = all.find((entry) => entry.number === number)?.lot ?? -1;

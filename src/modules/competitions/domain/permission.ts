@@ -130,17 +130,21 @@ export interface LadderChallenge {
   readonly challenged: number;
   /** The lots of each challenge that is not decided. */
   readonly open: readonly (readonly number[])[];
+  /** The lots of matches that were adjudicated and are played on. */
+  readonly dead: readonly (readonly number[])[];
 }
 
 export function judgeChallenge(
   competition: Competition,
-  { places, challenger, challenged, open }: LadderChallenge,
+  { places, challenger, challenged, open, dead }: LadderChallenge,
 ) {
   const { ladder } = formOfCompetition(competition);
   const obstacle = ladder!.obstacle(places, challenger, challenged, competition.settings);
   if (obstacle) return obstacle;
   const of = (lot: number) => open.filter((lots) => lots.includes(lot));
-  if (of(challenger).some((lots) => lots.includes(challenged))) return 'ALREADY_MEETING';
+  const isPair = (lots: readonly number[]) =>
+    [challenger, challenged].every((lot) => lots.includes(lot));
+  if ([...open, ...dead].some(isPair)) return 'ALREADY_MEETING';
   if (of(challenger).length >= competition.matchesAtOnce) return 'YOU_PLAY_TOO_MANY';
   return of(challenged).length >= competition.matchesAtOnce ? 'OPPONENT_PLAYS_TOO_MANY' : null;
 }

@@ -77,6 +77,21 @@ const ENDED = statement<{ matchId: string }, { competitionId: string; ended: str
    SELECT match_id AS "matchId" FROM ended`,
 );
 
+/** The newest matches of a player that do not count any more, and may be played on. */
+const RELEASED = statement<
+  { matchId: string; lots: number[] },
+  { competitionId: string; userId: string }
+>(
+  'competition-matches-released',
+  `SELECT m.match_id AS "matchId", p.lots
+   FROM competition_players s JOIN competition_matches m ON m.match_id = s.match_id
+     JOIN competition_pairings p ON p.competition_id = m.competition_id AND p.round = m.round
+       AND p.board = m.board
+   WHERE s.competition_id = :competitionId AND s.user_id = :userId AND NOT m.running
+     AND p.decision = 'ADJUDICATED'
+   ORDER BY m.opened_at DESC LIMIT 50`,
+);
+
 const RUNNING_OF = statement<
   { userId: string; running: number },
   { competitionId: string; userIds: readonly string[] }
@@ -151,6 +166,15 @@ export class MatchLinks {
   ): Promise<string[]> {
     const ended = JSON.stringify(results);
     return (await within.rows(ENDED, { competitionId, ended })).map(({ matchId }) => matchId);
+  }
+
+  /** Matches of a player that were adjudicated, with the lots of their pairings. */
+  released(
+    competitionId: string,
+    userId: string,
+    within: Sql = this.database,
+  ): Promise<{ matchId: string; lots: number[] }[]> {
+    return within.rows(RELEASED, { competitionId, userId });
   }
 
   /** How many matches of the competition these users play. */
