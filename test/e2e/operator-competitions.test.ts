@@ -13,7 +13,7 @@ let service: TestService;
 let folder: string;
 
 beforeAll(async () => {
-  service = await startService({ SWEEP_SPEED: '30' });
+  service = await startService({ SWEEP_SPEED: '20' });
   folder = await mkdtemp(join(tmpdir(), 'bummerl-'));
 });
 afterAll(async () => {
