@@ -400,15 +400,19 @@ describe('a competition of a club', () => {
 });
 
 describe('two partners', () => {
-  it('enter together once both have agreed, and sit opposite each other', async () => {
-    const users = await arena.users(4);
-    const terms = { form: 'roundRobin', variant: 'bauern', fixedPartners: true, places: 2 };
-    const { id } = await arena.create(users[0]!, terms);
+  it.each([
+    { form: 'roundRobin', places: 2 },
+    { form: 'tables', places: 3 },
+  ])('enter $form together once both have agreed, and sit opposite each other', async (one) => {
+    const users = await arena.users(2 * one.places);
+    const { id } = await arena.create(users[0]!, {
+      ...one,
+      variant: 'bauern',
+      fixedPartners: true,
+    });
     const names = await arena.get(Users).byIds(users);
-    for (const [userId, partnerId] of [
-      [users[0]!, users[1]!],
-      [users[2]!, users[3]!],
-    ] as const) {
+    for (let first = 0; first < users.length; first += 2) {
+      const [userId, partnerId] = [users[first]!, users[first + 1]!];
       const partner = names.get(partnerId)!.username;
       const none = { clientSeed: null, invitationToken: null };
       const entered = await arena
@@ -419,8 +423,9 @@ describe('two partners', () => {
     }
     await arena.settle();
     const [table] = await arena.running(id);
-    const seats = table!.userIds.map((userId) => users.indexOf(userId));
-    expect(Math.floor(seats[0]! / 2)).toBe(Math.floor(seats[2]! / 2));
-    expect(Math.floor(seats[1]! / 2)).toBe(Math.floor(seats[3]! / 2));
+    const pairs = table!.userIds.map((userId) => Math.floor(users.indexOf(userId) / 2));
+    expect(pairs[0]).toBe(pairs[2]);
+    expect(pairs[1]).toBe(pairs[3]);
+    expect(pairs[0]).not.toBe(pairs[1]);
   });
 });

@@ -106,8 +106,7 @@ function fitFailures(
 ): Failure[] {
   if (fixedPartners && !match.sides)
     return [competitionFailure('PARTNERS_NEED_SIDES', 'fixedPartners')];
-  const isOfTwoSides = seatCount === 2 || fixedPartners;
-  const fits = (meeting === 'TWO_SIDES') === isOfTwoSides;
+  const fits = meeting === 'TWO_SIDES' ? seatCount === 2 || fixedPartners : seatCount > 2;
   return fits ? [] : [competitionFailure('FORM_NEEDS_OTHER_GAME', 'form')];
 }
 
