@@ -108,6 +108,34 @@ describe('a knock-out', () => {
   });
 });
 
+describe('the standings as files', () => {
+  const file = async (id: string, type: string) => {
+    const answer = await fetch(`${service.base}/export/competitions/${id}/standings.${type}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('have the names and places of all entrants', async () => {
+    const two = players.slice(0, 2);
+    const host = await service.player();
+    const id = await announce(host, { places: 2, leastEntries: 2 });
+    for (const player of two) await enter(player, id);
+    await playByResigning(two, id);
+    const { standings } = JSON.parse((await file(id, 'json')).text) as {
+      standings: { place: number; username: string }[];
+    };
+    const names = two.map(({ username }) => username).sort();
+    expect(standings.map(({ username }) => username).sort()).toEqual(names);
+    expect(standings.map(({ place }) => place)).toEqual([1, 2]);
+    const [head, ...rows] = (await file(id, 'csv')).text.trimEnd().split('\r\n');
+    expect(head).toMatch(/^place,group,username,partner,played,won,drawn,lost,competitionPoints,/);
+    expect(rows.map((row) => row.split(',')[2]).sort()).toEqual(names);
+  });
+
+  it('of an unknown competition are not found', async () => {
+    expect((await file('nonsense', 'csv')).status).toBe(404);
+  });
+});
+
 it('a round robin of three is played to the end', async () => {
   const three = players.slice(0, 3);
   const id = await announce(organiser, { form: 'ROUND_ROBIN', places: 3, leastEntries: 3 });

@@ -86,6 +86,7 @@ describe('examples in the documents', () => {
     'docs/webhooks.md',
     'docs/around-the-match.md',
     'docs/clubs.md',
+    'docs/competitions/api.md',
     'docs/clock.md',
     'docs/reviews.md',
   ])('%s: every operation works, in order', async (page) => {

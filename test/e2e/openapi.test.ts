@@ -126,6 +126,11 @@ const ASKED: [path: string, operation: string, status: number, ask?: Ask][] = [
     { headers: { authorization: 'Bearer bmrl_wrong' } },
   ],
   ['/export/matches.ndjson?player=nobody-at-all', '/export/matches.ndjson', 404],
+  ...['csv', 'json'].map((type): [string, string, number] => [
+    `/export/competitions/nonsense/standings.${type}`,
+    `/export/competitions/{competition}/standings.${type}`,
+    404,
+  ]),
   ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server', 200],
   ['/.well-known/openid-configuration', '/.well-known/openid-configuration', 200],
   ['/oauth/jwks', '/oauth/jwks', 200],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import {
@@ -26,12 +27,16 @@ import {
   OrganiserMutationsResolver,
   SeriesMutationsResolver,
 } from './adapters/graphql/organiser-mutations.resolver.js';
+import { StandingsExportController } from './adapters/http/standings-export.controller.js';
+import { StandingLines } from './application/readers.js';
 import { CompetitionsModule } from './competitions.module.js';
 
-/** Competitions over GraphQL. */
+/** Competitions over GraphQL, and their standings as files. */
 @Module({
-  imports: [CompetitionsModule, MatchesModule, UsersModule],
+  imports: [AuthModule, CompetitionsModule, MatchesModule, UsersModule],
+  controllers: [StandingsExportController],
   providers: [
+    StandingLines,
     CompetitionsResolver,
     CompetitionFieldsResolver,
     CompetitionListsResolver,

@@ -14,3 +14,5 @@ export type { Champion } from '../storage/series-reader.js';
 export { StandingReader } from '../storage/standing-reader.js';
 export { Standings } from './standings.js';
 export type { Outlook, RankedEntrant } from './standings.js';
+export { StandingLines } from './standing-lines.js';
+export type { StandingLine } from './standing-lines.js';
