@@ -4,7 +4,9 @@ import {
   isListType,
   isNonNullType,
   isRequiredInputField,
+  Kind,
   typeFromAST,
+  visit,
 } from 'graphql';
 import { NODE_TYPES, toGlobalId } from '../../src/platform/api/ids.js';
 import type { GraphQLInputType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
@@ -32,12 +34,25 @@ export function sampleVariables(
   operation: OperationDefinitionNode,
   samples: Samples,
 ): Samples {
+  const used = argumentsOf(operation);
   const required = (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
     const declared = typeFromAST(schema, type) as GraphQLInputType;
     const { value: name } = variable.name;
-    return isNonNullType(declared) ? [[name, sampleOf(declared, name, samples)]] : [];
+    const value = () => sampleOf(declared, used.get(name) ?? name, samples);
+    return isNonNullType(declared) ? [[name, value()]] : [];
   });
   return Object.fromEntries(required) as Samples;
+}
+
+/** The argument for which each variable stands: `id` may be that of anything. */
+function argumentsOf(operation: OperationDefinitionNode): ReadonlyMap<string, string> {
+  const used = new Map<string, string>();
+  visit(operation, {
+    Argument: ({ name, value }) => {
+      if (value.kind === Kind.VARIABLE) used.set(value.name.value, name.value);
+    },
+  });
+  return used;
 }
 
 function sampleOf(type: GraphQLInputType, name: string, samples: Samples): unknown {

@@ -20,7 +20,7 @@ const PARTS_OF_MATCH = ['Deal', 'MatchClock', 'Plan'];
 /** Fields of these types are left out of fragments. A client that needs them writes its own document. */
 const OMITTED_TYPES = ['JSON'];
 /** How many items a page has by default where the service's 20 cost more than an operation may. */
-const PAGE_SIZES = { MatchConnection: 5, TurnConnection: 5 };
+const PAGE_SIZES = { CompetitionConnection: 10, MatchConnection: 5, TurnConnection: 5 };
 /** The maximum depth of nested objects in a fragment. */
 const MAX_DEPTH = 6;
 const ROOTS = ['Query', 'Mutation', 'Subscription'];

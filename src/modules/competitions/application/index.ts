@@ -25,6 +25,5 @@ export type { CompetitionPermissions } from './permissions.js';
 export { CreateSeriesUseCase, EndSeriesUseCase } from './series-acts.js';
 export { OPERATOR_ALLOWANCE } from './terms.js';
 export type { CompetitionAllowance } from './terms.js';
-export { DrawStore } from '../storage/draw-store.js';
 export { CompetitionNews } from './competition-news.js';
 export type { CompetitionFacts } from './competition-news.js';

@@ -1,10 +1,10 @@
 import { ArgsType, Field, ID, InputType } from '@nestjs/graphql';
-import { givenId } from '../../../../platform/api/ids.js';
 import { PageArgs } from '../../../../platform/graphql/connection.js';
 import { VariantKeyEnum } from '../../../matches/adapters/graphql/index.js';
 import type { CompetitionQuery } from '../../application/readers.js';
 import type { CompetitionStatus } from '../../domain/competition.js';
 import { CompetitionFormKeyEnum, CompetitionStatusEnum } from './competition-enums.js';
+import { givenClubId } from './given-club-id.js';
 
 @InputType({ description: 'All given conditions must hold.' })
 export class CompetitionFilter {
@@ -58,6 +58,6 @@ export const competitionQuery = (
   variant: variant ?? null,
   organiserId,
   viewerId,
-  clubId: clubId ? givenId('Club', clubId, 'filter.clubId') : null,
+  clubId: givenClubId(clubId, 'filter.clubId'),
   entrantId: mine ? viewerId : null,
 });

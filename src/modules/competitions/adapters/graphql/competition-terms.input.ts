@@ -1,5 +1,4 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { givenId } from '../../../../platform/api/ids.js';
 import { orNull } from '../../../../platform/collections.js';
 import {
   givenRules,
@@ -10,6 +9,7 @@ import {
 import { TimeControlInput } from '../../../challenges/adapters/graphql/index.js';
 import type { CompetitionRequest } from '../../application/index.js';
 import type { EntryAccess } from '../../domain/competition.js';
+import { givenClubId } from './given-club-id.js';
 import { CompetitionAccessEnum, CompetitionFormKeyEnum } from './competition-enums.js';
 
 @InputType({
@@ -163,5 +163,5 @@ export const requestIn = (
   bots: input.allowsBots ?? false,
   fixedPartners: input.fixedPartners ?? false,
   access: input.access ?? 'ALL',
-  clubId: input.clubId ? givenId('Club', input.clubId, 'input.clubId') : null,
+  clubId: givenClubId(input.clubId, 'input.clubId'),
 });
