@@ -24,3 +24,5 @@ export * from './1764331000000-clubs.js';
 export * from './1764331000001-notification-clubs.js';
 export * from './1764332000000-booked-matches.js';
 export * from './1764333000000-competition-notifications.js';
+export * from './1764333000001-notifications-once.js';
+export * from './1764333000002-notifications-once-swap.js';
