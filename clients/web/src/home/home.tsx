@@ -44,7 +44,6 @@ function OwnMatches() {
         {(data) => (
           <>
             <AccountHints me={data.me} hasFinished={data.finished.nodes.length > 0} />
-            <NextPairings />
             <Lists data={data} />
           </>
         )}
@@ -70,6 +69,7 @@ function Lists({ data }: { data: HomeQuery }) {
         </div>
       </div>
       <div class={styles.column}>
+        <NextPairings />
         <Challenges data={data} />
         <Panel title={t('home.lobby')}>
           <Lobby />
