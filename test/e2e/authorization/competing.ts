@@ -16,10 +16,10 @@ const RHYTHM = {
 };
 
 const COMPETITION = `INSERT INTO competitions (id, name, form, settings, variant, preset, options, time_control, rated,
-    onlookers, bots, fixed_partners, access, series_id, season, least_entries, places, opens_at, round_days,
+    onlookers, bots, fixed_partners, access, series_id, club_id, season, least_entries, places, opens_at, round_days,
     matches_at_once, timeouts_allowed, status, round, entered, started_at)
   SELECT gen_random_uuid(), 'Of the matrix', 'knockOut', '{}', m.variant, m.preset, m.options, m.time_control, false,
-    false, false, false, 'INVITATION', $2, 1, 2, 2, now(), 3, 1, 1, 'RUNNING', 1, 2, now()
+    false, false, false, 'INVITATION', $2, $3, CASE WHEN $2::uuid IS NULL THEN NULL ELSE 1 END, 2, 2, now(), 3, 1, 1, 'RUNNING', 1, 2, now()
   FROM matches m WHERE m.id = $1 RETURNING id`;
 
 const ENTRIES = `INSERT INTO competition_entries (competition_id, number, user_id, status, lot, player)
@@ -36,15 +36,20 @@ const ROUND = `WITH round AS (
   INSERT INTO competition_matches (match_id, competition_id, round, board, game, seats, running, opened_at)
   VALUES ($2, $1, 1, 1, 1, '{0,1}', false, now())`;
 
-/** A running competition by invitation of the owner and the opponent, to which a match without spectators belongs. */
-export async function competitionOf(service: TestService, match: string) {
+/**
+ * A running competition by invitation of the owner and the opponent, to which a match without spectators belongs; and one of a
+ * club.
+ */
+export async function competitionOf(service: TestService, match: string, club: string) {
   const matchId = rowId(match);
   const [series] = await rowsOf<{ id: string }>(service, SERIES, [RHYTHM]);
-  const [made] = await rowsOf<{ id: string }>(service, COMPETITION, [matchId, series!.id]);
+  const [made] = await rowsOf<{ id: string }>(service, COMPETITION, [matchId, series!.id, null]);
+  const [clubs] = await rowsOf<{ id: string }>(service, COMPETITION, [matchId, null, rowId(club)]);
   await rowsOf(service, ENTRIES, [made!.id]);
   await rowsOf(service, ROUND, [made!.id, matchId]);
   return {
     competition: toGlobalId('Competition', made!.id),
+    clubCompetition: toGlobalId('Competition', clubs!.id),
     competitionSeries: toGlobalId('CompetitionSeries', series!.id),
   };
 }

@@ -165,6 +165,11 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     // It has no organiser.
     gives: { others: 'hidden' },
   },
+  'Competition.club': {
+    needs: optional('club:read'),
+    queryAround: ofNode('Competition', 'clubCompetition'),
+    gives: inClub,
+  },
   'CompetitionEntry.viewerChallenge': {
     needs: optional('competition:read'),
     queryAround: (testData, field) =>

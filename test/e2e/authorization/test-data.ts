@@ -74,6 +74,7 @@ export interface Things {
   /** A running competition by invitation of the owner and the opponent; `over` belongs to it. */
   readonly competition: string;
   readonly competitionSeries: string;
+  readonly clubCompetition: string;
 }
 export type Thing = keyof Things;
 
@@ -114,7 +115,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
     ...(await workerObjectsOf(viewers, ids.over)),
     ...(await notificationsOf(viewers.owner, ids.openChallenge)),
     grantedApp: await newGrantedApp(service),
-    ...(await competitionOf(service, ids.over)),
+    ...(await competitionOf(service, ids.over, ids.club)),
     ofWebhook: await disabledNotification(service, ids.webhook),
   };
   const tokens = new Tokens(service);

@@ -1,8 +1,12 @@
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { ClubType } from '../../../clubs/adapters/graphql/index.js';
 import {
   CHANGED_ARG,
   RuleSettingType,
@@ -35,6 +39,7 @@ export class CompetitionFieldsResolver {
     private readonly entries: EntryReader,
     private readonly pairings: PairingReader,
     private readonly users: Users,
+    private readonly nodes: NodeFinders,
   ) {}
 
   @ResolveField(() => CompetitionFormType, { description: 'How entrants are paired and ranked.' })
@@ -78,6 +83,19 @@ export class CompetitionFieldsResolver {
     @Context() context: GraphqlContext,
   ): Promise<UserType | null> | null {
     return source.organiserId ? loadUser(context, this.users, source.organiserId) : null;
+  }
+
+  @ResolveField(() => ClubType, {
+    nullable: true,
+    description: 'The club that runs it; null for none, and when the viewer does not see it.',
+  })
+  club(
+    @Parent() { source: { clubId } }: CompetitionType,
+    @OptionalViewer('club:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> | null {
+    if (clubId === null) return null;
+    return this.nodes.load(context, 'Club', toGlobalId('Club', clubId), viewer);
   }
 
   @ResolveField(() => CompetitionDrawType, {
