@@ -43,7 +43,7 @@ export function RuleFields({ game, draft, onChange, errorAt }: Props) {
       {isOpen &&
         grouped(game.options.filter(isShown)).map(({ group, options }) => (
           <section key={group} class={styles.group}>
-            <h3>{t(`challenge.group.${group}`)}</h3>
+            <h2>{t(`challenge.group.${group}`)}</h2>
             {options.map((option) => (
               <RuleField
                 key={option.name}

@@ -48,7 +48,7 @@ export function CompetitionPage({ id, part = 'overview' }: { id: string; part?: 
           competition ? (
             <Parts competition={competition} me={me} invitation={invitation} name={name} />
           ) : (
-            <NotFound />
+            <NotFound text={t('competitions.gone')} isForSome />
           )
         }
       </Answer>
