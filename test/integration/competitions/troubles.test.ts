@@ -247,6 +247,17 @@ describe('a ladder', () => {
   const placesOf = async (id: string) =>
     [...(await arena.entries(id))].sort((a, b) => a.place! - b.place!).map(({ number }) => number);
 
+  it('does not fill up by people who come and go', async () => {
+    const { id, places } = await ladder(3);
+    const { userId } = places[1]!;
+    for (let round = 0; round < 3; round++) {
+      await arena.get(WithdrawEntryUseCase).execute(callBy(userId, id));
+      expect((await arena.competition(id)).entered).toBe(2);
+      await arena.enter(id, [userId]);
+    }
+    expect((await arena.competition(id)).entered).toBe(3);
+  });
+
   it('gives the place to the challenger who wins', async () => {
     const { id, places } = await ladder(4);
     const [first, second_, third] = places;
@@ -399,7 +410,53 @@ describe('a competition of a club', () => {
   });
 });
 
+describe('a competition that was cancelled while it ran', () => {
+  it('puts nobody out, and its matches are played on', async () => {
+    const users = await arena.users(3);
+    const { id } = await arena.start(users, { form: 'league', timeoutsAllowed: 0 });
+    const reason = 'The hall is closed.';
+    await arena.get(CancelCompetitionUseCase).execute({ ...callBy(users[0]!, id), reason });
+    await arena.days(1);
+    await arena.timeout();
+    await arena.settle();
+    expect((await arena.entries(id)).map(({ status }) => status)).toEqual(
+      users.map(() => 'ENTERED'),
+    );
+    expect((await arena.log(id)).map(({ act }) => act)).not.toContain('OUT');
+  });
+});
+
+describe('a league in which everyone meets twice', () => {
+  it('has no two matches of the same pair at once', async () => {
+    const users = await arena.users(2);
+    const { id } = await arena.start(users, { form: 'league', settings: { legs: 2 } });
+    const [first, ...others] = await arena.running(id);
+    expect(others).toEqual([]);
+    await arena.resign(users[0]!, first!.matchId);
+    await arena.settle();
+    expect(await arena.running(id)).toHaveLength(1);
+  });
+});
+
 describe('two partners', () => {
+  it('may be named by anyone: who has not agreed enters alone with whom they like', async () => {
+    const users = await arena.users(3);
+    const terms = { form: 'roundRobin', variant: 'bauern', fixedPartners: true, places: 2 };
+    const { id } = await arena.create(users[0]!, terms);
+    const names = await arena.get(Users).byIds(users);
+    const enter = (userId: string, partnerId: string) =>
+      arena.get(EnterCompetitionUseCase).execute({
+        ...callBy(userId, id),
+        partner: names.get(partnerId)!.username,
+        clientSeed: null,
+        invitationToken: null,
+      });
+    expect((await enter(users[0]!, users[1]!)).ok).toBe(true);
+    expect((await enter(users[1]!, users[2]!)).ok).toBe(true);
+    const agree = { ...callBy(users[1]!, id), agree: true };
+    expect(await arena.get(AnswerPartnerUseCase).execute(agree)).toMatchObject({ ok: false });
+  });
+
   it.each([
     { form: 'roundRobin', places: 2 },
     { form: 'tables', places: 3 },

@@ -5,6 +5,7 @@ import { seedFailure } from '../../challenges/application/index.js';
 import { formOfCompetition } from '../domain/stored-field.js';
 import {
   isActive,
+  isOwn,
   judgeEntry,
   judgePartnerAnswer,
   judgeReentry,
@@ -103,7 +104,10 @@ export class AnswerPartnerUseCase {
       judge: (held, facts) => judgePartnerAnswer(held.competition, facts),
       run: async (held, facts) => {
         const entry = facts.entries.find((one) => waitsForPartner(one, userId))!;
-        if (agree && facts.entries.some((one) => one !== entry && isActive(one)))
+        if (
+          agree &&
+          facts.entries.some((one) => one !== entry && isActive(one) && isOwn(one, userId))
+        )
           return refuse([competitionFailure('ALREADY_ENTERED')]);
         const answer = agree
           ? ({ partnerAgreed: true } as const)

@@ -45,7 +45,7 @@ export class FactsReader {
           ratings.find(({ ratingKey }) => ratingKey === key)?.mu ?? INITIAL_RATING.mu,
         ),
         isMember: role !== undefined,
-        isOrganiser: competition.organiserId === userId || role === 'RUNS',
+        isOrganiser: competition.clubId ? role === 'RUNS' : competition.organiserId === userId,
         isInvited: false,
         entries: entries.filter((entry: Entry) => entry.competitionId === competition.id),
         waiting: waiting.get(competition.id) ?? 0,

@@ -58,10 +58,16 @@ export class MatchOpening {
       return this.pairings.change(key, { tryAt: null }, held.within);
     const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
     const table = tableOf(held, pairing, entries);
-    const dead = await this.dead.lotsOf(held.id, table.userIds[0]!, held.within);
-    const isSamePair = dead.some((lots) => pairing.lots.every((lot) => lots.includes(lot)));
-    if (isSamePair || (await this.isAnyBusy(held, table.userIds))) return this.putOff(held, key);
+    const isMeeting = await this.areMeeting(held, pairing, table.userIds[0]!);
+    if (isMeeting || (await this.isAnyBusy(held, table.userIds))) return this.putOff(held, key);
     await this.write(held, pairing, table);
+  }
+
+  /** Whether the same entrants play another match of the competition, also one that was adjudicated. */
+  private async areMeeting(held: Held, { lots }: StoredPairing, userId: string): Promise<boolean> {
+    const running = await this.links.runningLots(held.id, userId, held.within);
+    const dead = await this.dead.lotsOf(held.id, userId, held.within);
+    return [...running, ...dead].some((others) => lots.every((lot) => others.includes(lot)));
   }
 
   /** Whether one of these users plays as many matches as allowed, of the competition or at all. */

@@ -42,7 +42,9 @@ export class Removals {
   }
 
   private async beforeDraw(held: Held, entry: Entry, status: Removal['status']): Promise<void> {
-    await this.entries.change(entry, { status, place: null }, held.within);
+    // Who was named and has not agreed may be named again.
+    const partner = entry.partnerAgreed ? {} : { partnerId: null };
+    await this.entries.change(entry, { status, place: null, ...partner }, held.within);
     if (entry.status !== 'ENTERED') return;
     held.set({ entered: held.competition.entered - 1 });
     await this.moveUp(held);
@@ -77,7 +79,9 @@ export class Removals {
     await this.entries.writeMany(held.id, out, held.within);
     await this.links.resign(held.id, usersOf(entry), held.within);
     await this.walkOver(held, open, [...all.filter(isOut), ...out]);
-    if (entry.place !== null) await this.closeLadder(held, lots);
+    if (entry.place === null) return;
+    await this.closeLadder(held, lots);
+    held.set({ entered: held.competition.entered - 1 });
   }
 
   /** A table of three or four that plays goes on: a house bot takes the seat, and who left is last. */

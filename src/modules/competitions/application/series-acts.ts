@@ -89,7 +89,9 @@ export class EndSeriesUseCase {
         if (!held) return { done: refuse([unknownSeries()]), subjectId: seriesId };
         const { series, now } = held;
         const roles = await this.clubs.of(userId, series.clubId ? [series.clubId] : []);
-        const isOrganiser = series.organiserId === userId || [...roles.values()].includes('RUNS');
+        const isOrganiser = series.clubId
+          ? roles.get(series.clubId) === 'RUNS'
+          : series.organiserId === userId;
         if (!isOrganiser)
           return { done: refuse([competitionFailure('NOT_THE_ORGANISER')]), subjectId: seriesId };
         if (series.endedAt)

@@ -32,7 +32,8 @@ export class Settling {
   async record(held: Held, games: readonly EndedGame[]): Promise<void> {
     const written = await this.links.ended(held.id, games, held.within);
     const fresh = games.filter(({ matchId }) => written.includes(matchId));
-    if (fresh.length === 0) return;
+    // What ends after a competition was cancelled does not count, and puts nobody out.
+    if (fresh.length === 0 || held.competition.status !== 'RUNNING') return;
     const pairings = await this.pairings.byKeys(held.id, fresh, held.within);
     const matches = await this.links.ofPairings(held.id, pairings, held.within);
     await this.settle(held, pairings, matches);

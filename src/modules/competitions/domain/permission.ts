@@ -44,7 +44,7 @@ export const isActive = ({ status }: Pick<Entry, 'status'>): boolean =>
   WAITING_STATUSES.includes(status);
 
 /** Whether a user takes part with an entry: its player, or a partner who has agreed. */
-const isOwn = ({ userId, partnerAgreed }: Entry, viewer: string): boolean =>
+export const isOwn = ({ userId, partnerAgreed }: Entry, viewer: string): boolean =>
   userId === viewer || partnerAgreed;
 
 const isLadder = (competition: Competition): boolean =>
@@ -57,8 +57,9 @@ const takesEntries = (competition: Competition): boolean =>
 export function judgeEntry(competition: Competition, facts: Facts) {
   if (facts.isGuest) return 'NOT_FOR_GUESTS';
   if (isCompetitionOver(competition)) return 'COMPETITION_OVER';
-  if (facts.entries.some(isThrownOut)) return 'ENTRANT_OUT';
-  if (facts.entries.some(isActive)) return 'ALREADY_ENTERED';
+  const own = facts.entries.filter((entry) => isOwn(entry, facts.userId));
+  if (own.some(isThrownOut)) return 'ENTRANT_OUT';
+  if (own.some(isActive)) return 'ALREADY_ENTERED';
   if (!takesEntries(competition)) return 'NOT_OPEN_FOR_ENTRY';
   return judgeAccess(competition, facts) ?? judgePlaces(competition, facts);
 }

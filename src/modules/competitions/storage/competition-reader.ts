@@ -19,6 +19,8 @@ export interface CompetitionQuery {
   readonly entrantId: string | null;
   /** Who reads the list: competitions by invitation are listed only for those who take part. */
   readonly viewerId: string | null;
+  /** The clubs of who reads the list: competitions for members are listed only for these. */
+  readonly memberOf: readonly string[];
 }
 
 const COMPETITION = columns(CompetitionRow, undefined, 'c');
@@ -50,7 +52,9 @@ const FITS = [
   condition('clubId', 'uuid', 'c.club_id = :clubId'),
   condition('seriesId', 'uuid', 'c.series_id = :seriesId'),
   condition('entrantId', 'uuid', entered(':entrantId')),
-  `(c.access <> 'INVITATION' OR (:viewerId::uuid IS NOT NULL
+  `(c.access NOT IN ('INVITATION', 'CLUB')
+     OR (c.access = 'CLUB' AND c.club_id = ANY(:memberOf::uuid[]))
+     OR (:viewerId::uuid IS NOT NULL
      AND (c.organiser_id = :viewerId OR ${entered(':viewerId')})))`,
 ].join(' AND ');
 

@@ -49,7 +49,8 @@ const LAST = statement<{ number: number; lot: number; place: number }, { competi
 const FIRST_WAITING = statement<Entry, { competitionId: string }>(
   'competition-entries-first-waiting',
   `SELECT ${columns(CompetitionEntryRow)} FROM competition_entries
-   WHERE competition_id = :competitionId AND status = 'WAITING' ORDER BY number LIMIT 1`,
+   WHERE competition_id = :competitionId AND status = 'WAITING'
+   ORDER BY entered_at, number LIMIT 1`,
 );
 
 /** Writes what the draw, the places or the end change, of many entries at once. */

@@ -92,6 +92,15 @@ const RELEASED = statement<
    ORDER BY m.opened_at DESC LIMIT 50`,
 );
 
+const RUNNING_LOTS = statement<{ lots: number[] }, { competitionId: string; userId: string }>(
+  'competition-matches-running-lots',
+  `SELECT p.lots
+   FROM competition_players s JOIN competition_matches m ON m.match_id = s.match_id
+     JOIN competition_pairings p ON p.competition_id = m.competition_id AND p.round = m.round
+       AND p.board = m.board
+   WHERE s.competition_id = :competitionId AND s.user_id = :userId AND s.running`,
+);
+
 const RUNNING_OF = statement<
   { userId: string; running: number },
   { competitionId: string; userIds: readonly string[] }
@@ -175,6 +184,12 @@ export class MatchLinks {
     within: Sql = this.database,
   ): Promise<{ matchId: string; lots: number[] }[]> {
     return within.rows(RELEASED, { competitionId, userId });
+  }
+
+  /** The lots of each match that a user plays in the competition. */
+  async runningLots(competitionId: string, userId: string, within: Sql): Promise<number[][]> {
+    const rows = await within.rows(RUNNING_LOTS, { competitionId, userId });
+    return rows.map(({ lots }) => lots);
   }
 
   /** How many matches of the competition these users play. */

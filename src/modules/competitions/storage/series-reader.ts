@@ -22,14 +22,15 @@ const FIND_SERIES = statement<Series, { ids: readonly string[] }>(
   `SELECT ${SERIES} FROM competition_series s WHERE s.id = ANY(:ids::uuid[])`,
 );
 
-/** Newest first. */
+/** Newest first, without those for a club's members or by invitation: their seasons lead to them. */
 const LIST_SERIES = statement<
   Series,
   { afterAt: string | null; afterId: string | null; limit: number }
 >(
   'competition-series-list',
   `SELECT ${SERIES} FROM competition_series s
-   WHERE :afterAt::timestamptz IS NULL OR (s.created_at, s.id) < (:afterAt, :afterId::uuid)
+   WHERE s.terms->>'access' IS DISTINCT FROM 'CLUB' AND s.terms->>'access' IS DISTINCT FROM 'INVITATION'
+     AND (:afterAt::timestamptz IS NULL OR (s.created_at, s.id) < (:afterAt, :afterId::uuid))
    ORDER BY s.created_at DESC, s.id DESC LIMIT :limit`,
 );
 

@@ -67,7 +67,7 @@ export const GERMAN: NotificationWording = {
     PARTNER_ASKED: {
       subject: ({ competition }) => `Spielst du als Partner in ${competition}?`,
       sentence: ({ competition }) =>
-        `Jemand hat in ${competition} mit dir als Partner genannt. Sag auf der Seite des Wettbewerbs zu oder ab.`,
+        `Jemand hat dich in ${competition} als Partner genannt. Sag auf der Seite des Wettbewerbs zu oder ab.`,
     },
     ENTRY_MOVED_UP: {
       subject: ({ competition }) => `Du hast einen Platz in ${competition}`,

@@ -18,6 +18,8 @@ import { Users } from '../../../users/application/index.js';
 import { CompetitionReader, SeriesReader } from '../../application/readers.js';
 import type { Series } from '../../domain/competition.js';
 import { ANY_COMPETITION } from './competition-filter.js';
+import { Clubs } from '../../../clubs/application/index.js';
+import { listReaderOf } from './list-reader.js';
 import { loadCompetition } from './competition-loaders.js';
 import {
   ChampionConnection,
@@ -40,6 +42,7 @@ export class CompetitionSeriesResolver implements OnModuleInit {
     private readonly competitions: CompetitionReader,
     private readonly users: Users,
     private readonly nodes: NodeFinders,
+    private readonly clubs: Clubs,
   ) {}
 
   onModuleInit(): void {
@@ -82,8 +85,8 @@ export class CompetitionSeriesResolver implements OnModuleInit {
     @Context() context: GraphqlContext,
   ): Promise<Connection<CompetitionType>> {
     const page = parsePage(first, after, isMomentAndId);
-    const viewerId = viewer?.userId ?? null;
-    const query = { ...ANY_COMPETITION, seriesId: source.id, viewerId };
+    const reader = await listReaderOf(this.clubs, viewer);
+    const query = { ...ANY_COMPETITION, ...reader, seriesId: source.id };
     const found = await this.competitions.list(query, page);
     return searchedConnection(found, page, toCompetitionType, context);
   }

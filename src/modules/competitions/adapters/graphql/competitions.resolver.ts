@@ -5,6 +5,8 @@ import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { Clubs } from '../../../clubs/application/index.js';
+import { listReaderOf } from './list-reader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
@@ -23,6 +25,7 @@ export class CompetitionsResolver implements OnModuleInit {
     private readonly reader: CompetitionReader,
     private readonly users: Users,
     private readonly nodes: NodeFinders,
+    private readonly clubs: Clubs,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +59,7 @@ export class CompetitionsResolver implements OnModuleInit {
   @Query(() => CompetitionConnection, {
     description:
       'Competitions, the newest first. Those by invitation are listed only for their organiser and for who has ' +
-      'entered. A page may have fewer than `first`, or none, and still have a next page: at most 1000 competitions ' +
+      'entered, those for members of a club only for its members. A page may have fewer than `first`, or none, and still have a next page: at most 1000 competitions ' +
       'are checked against the filter for each page.',
   })
   async competitions(
@@ -68,7 +71,8 @@ export class CompetitionsResolver implements OnModuleInit {
     const page = parsePage(args.first, args.after, isMomentAndId);
     const viewer = filter.mine ? await requiredViewer(context, 'competition:read') : anyone;
     const organiser = filter.organiser ? await this.users.byUsername(filter.organiser) : undefined;
-    const query = competitionQuery(filter, organiser?.id ?? null, viewer?.userId ?? null);
+    const reader = await listReaderOf(this.clubs, viewer);
+    const query = competitionQuery(filter, organiser?.id ?? null, reader);
     const found = organiser === null ? NOTHING : await this.reader.list(query, page);
     return searchedConnection(found, page, toCompetitionType, context);
   }
