@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Users } from '../../users/application/index.js';
 import type { Entry } from '../domain/competition.js';
-import { isActive, isOwn, judgeAccess } from '../domain/permission.js';
+import { isActive, isOwnEntry, judgeAccess } from '../domain/permission.js';
 import type { Facts } from '../domain/permission.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { FactsReader } from './facts.js';
@@ -43,7 +43,7 @@ export class Entering {
     if (!partner || partner.id === facts.userId) return refused('PARTNER_UNAVAILABLE');
     const theirs = await this.facts.ofOne(partner.id, held.competition, held.within);
     // Whom somebody else has named too decides; an entry of one's own that has ended stays with its number.
-    const own = theirs.entries.filter((entry) => isOwn(entry, partner.id));
+    const own = theirs.entries.filter((entry) => isOwnEntry(entry, partner.id));
     const isFree = !theirs.isGuest && own.length === 0;
     const may = judgeAccess(held.competition, { ...theirs, isInvited: facts.isInvited }) === null;
     return isFree && may ? ok(partner.id) : refused('PARTNER_UNAVAILABLE');

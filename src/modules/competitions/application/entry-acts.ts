@@ -5,7 +5,7 @@ import { seedFailure } from '../../challenges/application/index.js';
 import { formOfCompetition } from '../domain/stored-field.js';
 import {
   isActive,
-  isOwn,
+  isOwnEntry,
   judgeEntry,
   judgePartnerAnswer,
   judgeReentry,
@@ -106,7 +106,7 @@ export class AnswerPartnerUseCase {
         const entry = facts.entries.find((one) => waitsForPartner(one, userId))!;
         if (
           agree &&
-          facts.entries.some((one) => one !== entry && isActive(one) && isOwn(one, userId))
+          facts.entries.some((one) => one !== entry && isActive(one) && isOwnEntry(one, userId))
         )
           return refuse([competitionFailure('ALREADY_ENTERED')]);
         const answer = agree

@@ -44,7 +44,7 @@ export const isActive = ({ status }: Pick<Entry, 'status'>): boolean =>
   WAITING_STATUSES.includes(status);
 
 /** Whether a user takes part with an entry: its player, or a partner who has agreed. */
-export const isOwn = ({ userId, partnerAgreed }: Entry, viewer: string): boolean =>
+export const isOwnEntry = ({ userId, partnerAgreed }: Entry, viewer: string): boolean =>
   userId === viewer || partnerAgreed;
 
 const isLadder = (competition: Competition): boolean =>
@@ -57,7 +57,7 @@ const takesEntries = (competition: Competition): boolean =>
 export function judgeEntry(competition: Competition, facts: Facts) {
   if (facts.isGuest) return 'NOT_FOR_GUESTS';
   if (isCompetitionOver(competition)) return 'COMPETITION_OVER';
-  const own = facts.entries.filter((entry) => isOwn(entry, facts.userId));
+  const own = facts.entries.filter((entry) => isOwnEntry(entry, facts.userId));
   if (own.some(isThrownOut)) return 'ENTRANT_OUT';
   if (own.some(isActive)) return 'ALREADY_ENTERED';
   if (!takesEntries(competition)) return 'NOT_OPEN_FOR_ENTRY';
@@ -90,7 +90,7 @@ function judgePlaces({ status, entered, places }: Competition, { waiting }: Fact
 }
 
 export function judgeWithdrawal(competition: Competition, { userId, entries }: Facts) {
-  if (!entries.some((entry) => isActive(entry) && isOwn(entry, userId))) return 'NOT_ENTERED';
+  if (!entries.some((entry) => isActive(entry) && isOwnEntry(entry, userId))) return 'NOT_ENTERED';
   return isCompetitionOver(competition) ? 'COMPETITION_OVER' : null;
 }
 
@@ -109,7 +109,7 @@ export function judgeReentry(
   mayReenter: boolean,
 ) {
   if (competition.status !== 'RUNNING') return 'COMPETITION_NOT_RUNNING';
-  const own = entries.filter((entry) => isOwn(entry, userId));
+  const own = entries.filter((entry) => isOwnEntry(entry, userId));
   if (own.length === 0) return 'NOT_ENTERED';
   return own.some(isActive) && mayReenter ? null : 'REENTRY_NOT_POSSIBLE';
 }
@@ -118,7 +118,7 @@ export function judgeReentry(
 export function judgeChallenger(competition: Competition, { userId, entries }: Facts) {
   if (!isLadder(competition)) return 'NOT_A_LADDER';
   if (competition.status !== 'RUNNING') return 'COMPETITION_NOT_RUNNING';
-  const own = entries.filter((entry) => isOwn(entry, userId));
+  const own = entries.filter((entry) => isOwnEntry(entry, userId));
   if (own.length === 0) return 'NOT_ENTERED';
   return own.some(isActive) ? null : 'ENTRANT_OUT';
 }
