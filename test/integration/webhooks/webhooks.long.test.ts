@@ -76,7 +76,7 @@ type Event = { readonly cursor: string };
 async function eventsAfter(client: TestClient, after: string): Promise<Event[]> {
   const query = `query ($after: String!) { events(first: 100, after: $after) { nodes { __typename cursor at
     ... on MatchEvent { matchId version type seat token ${PAYLOAD} }
-    ... on NotificationEvent { notification { id type matchId challengeId friendId version
+    ... on NotificationEvent { notification { id type matchId challengeId friendId clubId competitionId version
       messageId webhookId createdAt readAt } } } } }`;
   const { events } = await client.ask<{ events: { nodes: Event[] } }>(query, { after });
   return events.nodes.map(asJson);
