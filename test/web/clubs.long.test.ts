@@ -85,7 +85,6 @@ describeInBrowser('clubs', () => {
       const page = await visits.pageAt(other, `/club/${club.id}`, { language, viewport });
       await press(page, 'clubs.leave');
       expect(await page.getByText(text('clubs.yourRole.MEMBER')).count()).toBe(1);
-      await page.waitForTimeout(400);
       await press(page, 'clubs.leave');
       await page.waitForURL(/\/clubs$/);
       await mustMutate(owner, 'closeClub', { clubId: club.id }, 'deletedClubId');

@@ -51,7 +51,6 @@ describeInBrowser('competitions', () => {
       await press(others, 'competitions.withdraw');
       await others.getByText(text('competitions.withdrawAsk')).waitFor();
       expect(await others.getByText(text('competitions.yourStatus.ENTERED')).count()).toBe(1);
-      await others.waitForTimeout(400);
       await press(others, 'competitions.withdraw');
       await others.getByText(text('competitions.yourStatus.WITHDRAWN')).waitFor();
     });
@@ -122,7 +121,10 @@ describeInBrowser('competitions', () => {
       challenges.push(await buttons.count());
       if (challenges.at(-1) === 0) continue;
       await buttons.first().click();
-      await page.waitForTimeout(400);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: textOf('app.cancel') })
+        .waitFor();
       expect(await openMatchesOf([player])).toEqual([]);
       await buttons.first().click();
       await until('the match', async () => (await openMatchesOf([player])).length === 1);

@@ -44,7 +44,7 @@ export class Acting {
     call: CompetitionCall,
     work: ActWork<null>,
   ): Promise<CompetitionResult> {
-    const done = await this.do(operation, call, work, () => Promise.resolve(ok(null)));
+    const done = await this.do(operation, call, work);
     return done.ok ? this.competition(call.competitionId) : done;
   }
 
@@ -59,7 +59,7 @@ export class Acting {
     work: ActWork<number>,
     number: number | null = null,
   ): Promise<EntryResult> {
-    const done = await this.do(operation, call, work, () => Promise.resolve(ok(null)));
+    const done = await this.do(operation, call, work);
     if (!done.ok) return done;
     const entry = await this.entryOf(call, done.value ?? number);
     return entry ? ok(entry) : refuse([competitionFailure('ENTRY_NOT_FOUND')]);
@@ -69,7 +69,6 @@ export class Acting {
     operation: string,
     call: CompetitionCall,
     act: ActWork<T>,
-    again: () => Promise<Result<T | null, Refused>>,
   ): Promise<Result<T | null, Refused>> {
     const { userId, competitionId, idempotencyKey, ...args } = call;
     await this.limits.count([{ limit: 'competitor', key: userId }]);
@@ -83,7 +82,8 @@ export class Acting {
       if (done.ok) await this.progress.run(held);
       return done;
     };
-    return this.writer.act(keyed, competitionId, work, again);
+    // What an equal earlier call did is read from the tables.
+    return this.writer.act(keyed, competitionId, work, () => Promise.resolve(ok(null)));
   }
 
   private async competition(id: string): Promise<CompetitionResult> {

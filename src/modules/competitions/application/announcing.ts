@@ -9,7 +9,13 @@ import { EntryStore } from '../storage/entry-store.js';
 import { CompetitionWriter } from './competition-writer.js';
 import { CompetitionProgress } from './progress.js';
 
-export const SECRET_BYTES = 32;
+const SECRET_BYTES = 32;
+
+/** A secret for a draw, and what is public of it from the announcement. */
+export function newDraw() {
+  const secret = randomBytes(SECRET_BYTES);
+  return { secret, commitment: Buffer.from(drawCommitment(secret), 'hex') };
+}
 
 /** A competition that is announced. */
 export interface Announcement extends CompetitionTerms {
@@ -58,9 +64,7 @@ export class Announcing {
       { ...announcement, ...NEW_COMPETITION, id, entered, createdAt: now },
       within,
     );
-    const secret = randomBytes(SECRET_BYTES);
-    const commitment = Buffer.from(drawCommitment(secret), 'hex');
-    await this.draws.commit(id, { secret, commitment }, within);
+    await this.draws.commit(id, newDraw(), within);
     if (entered > 0) await this.entries.insertMany(id, players, within);
     const { organiserId: actorId } = announcement;
     const made = await this.writer.holdWithin(id, within, async (held) => {

@@ -5,6 +5,13 @@ import { Clubs } from '../../clubs/application/index.js';
 /** What somebody is in a club: runs it, or plays in it. */
 export type PlaceInClub = 'RUNS' | 'MEMBER';
 
+/** Whether a user runs a competition or series: for one of a club its owner and keepers, else its organiser. */
+export const isRunBy = (
+  userId: string,
+  { clubId, organiserId }: { readonly clubId: string | null; readonly organiserId: string | null },
+  role: PlaceInClub | undefined,
+): boolean => (clubId === null ? organiserId === userId : role === 'RUNS');
+
 /** Who runs a club, and who is a member. */
 @Injectable()
 export class ClubRoles {

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
-import type { CompetitionTerms } from '../domain/competition.js';
-import { formOf } from '../domain/index.js';
+import { isLadder } from '../domain/stored-field.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { Announcing } from './announcing.js';
 import type { CompetitionResult, CreateCompetitionCommand } from './commands.js';
@@ -76,6 +75,3 @@ export class CreateCompetitionUseCase {
     return competition ? ok(competition) : refuse([competitionFailure('COMPETITION_NOT_FOUND')]);
   }
 }
-
-export const isLadder = ({ form }: Pick<CompetitionTerms, 'form'>): boolean =>
-  formOf(form)?.ladder !== undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredPairing } from '../domain/competition.js';
 import type { PairingResult } from '../domain/index.js';
-import { formOfCompetition, ladderPlaces } from '../domain/stored-field.js';
+import { formOfCompetition, isLadder, ladderPlaces } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import type { Held } from './held-competition.js';
@@ -25,7 +25,7 @@ export class Deciding {
     const rows = decided.map(({ round, board, result }) => ({ round, board, ...result }));
     await this.pairings.decideMany(held.id, rows, held.within);
     held.touch();
-    if (formOfCompetition(held.competition).ladder) await this.climb(held, decided);
+    if (isLadder(held.competition)) await this.climb(held, decided);
     const lots = decided.flatMap((pairing) => pairing.lots);
     await this.pairings.tryNow(held.id, lots, held.within);
   }

@@ -95,4 +95,4 @@ const refused = (code: 'NO_PARTNERS_HERE' | 'PARTNER_NEEDED' | 'PARTNER_UNAVAILA
 
 /** The entry with which a user takes part. */
 export const activeEntry = ({ entries, userId }: Facts): Entry =>
-  entries.find((entry) => isActive(entry) && (entry.userId === userId || entry.partnerAgreed))!;
+  entries.find((entry) => isActive(entry) && isOwnEntry(entry, userId))!;

@@ -7,7 +7,7 @@ import type { User } from '../../users/application/index.js';
 import type { Competition, Entry } from '../domain/competition.js';
 import type { Facts } from '../domain/permission.js';
 import { EntryStore } from '../storage/entry-store.js';
-import { ClubRoles } from './club-roles.js';
+import { ClubRoles, isRunBy } from './club-roles.js';
 
 /** A user of whom nothing but the id is known may do what a guest may: nothing. */
 const NOBODY = { isGuest: true, isBot: false, botLevel: null } as const;
@@ -45,7 +45,7 @@ export class FactsReader {
           ratings.find(({ ratingKey }) => ratingKey === key)?.mu ?? INITIAL_RATING.mu,
         ),
         isMember: role !== undefined,
-        isOrganiser: competition.clubId ? role === 'RUNS' : competition.organiserId === userId,
+        isOrganiser: isRunBy(userId, competition, role),
         isInvited: false,
         entries: entries.filter((entry: Entry) => entry.competitionId === competition.id),
         waiting: waiting.get(competition.id) ?? 0,

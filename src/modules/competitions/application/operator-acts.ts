@@ -1,17 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { drawCommitment, formOf } from '../domain/index.js';
-import { isRhythm } from '../domain/rhythm.js';
+import { isLadder } from '../domain/stored-field.js';
 import { OperatorStore } from '../storage/operator-store.js';
-import { NEW_COMPETITION, SECRET_BYTES } from './announcing.js';
-import type { CompetitionTimes, CreateSeriesCommand } from './commands.js';
-import type { CompetitionRequest } from './commands.js';
+import { NEW_COMPETITION, newDraw } from './announcing.js';
+import type { CompetitionRequest, CompetitionTimes, CreateSeriesCommand } from './commands.js';
 import { competitionFailure } from './failures.js';
-import { competitionTermsOf, nameFailures, OPERATOR_ALLOWANCE, timeFailures } from './terms.js';
+import {
+  competitionTermsOf,
+  nameFailures,
+  OPERATOR_ALLOWANCE,
+  rhythmFailures,
+  timeFailures,
+} from './terms.js';
 
 /** The id of what was made, or all that is wrong. */
 type Made = Result<string, readonly Failure[]>;
@@ -38,23 +42,20 @@ export class OperatorCompetitions {
     const now = await this.store.now();
     const { name, startsAt, endsAt } = request;
     const times = { opensAt: request.opensAt ?? now, startsAt, endsAt };
-    const isLadder = formOf(request.form)?.ladder !== undefined;
     const terms = competitionTermsOf(request, OPERATOR_ALLOWANCE);
     const failures = [
       ...openFailures(request),
       ...nameFailures(name),
       ...(terms.ok ? [] : terms.error),
-      ...timeFailures(times, isLadder, now),
+      ...timeFailures(times, isLadder(request), now),
     ];
     if (!terms.ok || failures.length > 0) return refuse(failures);
     const id = randomUUID();
     const of = { ...NOBODYS, seriesId: null, season: null, name };
     // Due now: a worker does the rest.
     const values = { ...NEW_COMPETITION, ...terms.value, ...of, ...times, id, entered: 0 };
-    const secret = randomBytes(SECRET_BYTES);
-    const commitment = Buffer.from(drawCommitment(secret), 'hex');
     const announced = { ...values, dueAt: now, createdAt: now };
-    await this.store.announce(announced, { secret, commitment });
+    await this.store.announce(announced, newDraw());
     return ok(id);
   }
 
@@ -65,7 +66,7 @@ export class OperatorCompetitions {
       ...openFailures(request),
       ...nameFailures(name),
       ...(terms.ok ? [] : terms.error),
-      ...(isRhythm(rhythm) ? [] : [competitionFailure('RHYTHM_INVALID', 'rhythm')]),
+      ...rhythmFailures(rhythm),
     ];
     if (!terms.ok || failures.length > 0) return refuse(failures);
     const id = randomUUID();

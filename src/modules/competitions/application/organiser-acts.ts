@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
-import { formOfCompetition } from '../domain/stored-field.js';
+import { formOfCompetition, isLadder } from '../domain/stored-field.js';
 import { isActive, judgeChange, judgeOrganiser, judgeRoundEnd } from '../domain/permission.js';
 import type { Competition } from '../domain/competition.js';
 import type { CompetitionChange } from '../storage/competition-store.js';
@@ -63,7 +63,7 @@ export class ChangeCompetitionUseCase {
       ...nameFailures(after.name),
       ...sizeFailures(after, form, { competitions: 0, places }),
       ...(isTooSmall ? [competitionFailure('PLACES_INVALID', 'places')] : []),
-      ...timeFailures(after, form.ladder !== undefined, held.now),
+      ...timeFailures(after, isLadder(after), held.now),
       ...aboutFailures(after.about),
       ...(after.access === 'CLUB' && after.clubId === null
         ? [competitionFailure('CLUB_NEEDED', 'access')]
@@ -176,7 +176,7 @@ export class EndRoundEarlyUseCase {
       run: async (held) => {
         const { round: number } = held.competition;
         const round = { competitionId: held.id, number };
-        if (formOfCompetition(held.competition).ladder) held.set({ endsAt: held.now });
+        if (isLadder(held.competition)) held.set({ endsAt: held.now });
         else await this.pairings.changeRound(round, { endsAt: held.now }, held.within);
         const details = { round: number };
         held.log({ act: 'ROUND_END_BROUGHT_FORWARD', actorId, reason, details });

@@ -4,15 +4,14 @@ import { ok, refuse } from '../../../engine/index.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { isRhythm } from '../domain/rhythm.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { SeriesStore } from '../storage/series-store.js';
-import { ClubRoles } from './club-roles.js';
+import { ClubRoles, isRunBy } from './club-roles.js';
 import type { CreateSeriesCommand, EndSeriesCommand, SeriesResult } from './commands.js';
 import { CompetitionWriter } from './competition-writer.js';
 import { competitionFailure } from './failures.js';
 import { Organising } from './organising.js';
-import { competitionTermsOf, nameFailures } from './terms.js';
+import { competitionTermsOf, nameFailures, rhythmFailures } from './terms.js';
 import type { CompetitionAllowance } from './terms.js';
 
 /** Makes a series: its seasons begin by themselves. */
@@ -42,7 +41,7 @@ export class CreateSeriesUseCase {
     const failures = [
       ...nameFailures(name),
       ...(terms.ok ? [] : terms.error),
-      ...(isRhythm(rhythm) ? [] : [competitionFailure('RHYTHM_INVALID', 'rhythm')]),
+      ...rhythmFailures(rhythm),
       ...(await this.organising.failures(organiser, access)),
     ];
     if (!terms.ok || failures.length > 0) return refuse(failures);
@@ -89,9 +88,7 @@ export class EndSeriesUseCase {
         if (!held) return { done: refuse([unknownSeries()]), subjectId: seriesId };
         const { series, now } = held;
         const roles = await this.clubs.of(userId, series.clubId ? [series.clubId] : []);
-        const isOrganiser = series.clubId
-          ? roles.get(series.clubId) === 'RUNS'
-          : series.organiserId === userId;
+        const isOrganiser = isRunBy(userId, series, roles.get(series.clubId ?? ''));
         if (!isOrganiser)
           return { done: refuse([competitionFailure('NOT_THE_ORGANISER')]), subjectId: seriesId };
         if (series.endedAt)

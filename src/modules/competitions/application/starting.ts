@@ -4,7 +4,8 @@ import { happened } from '../../domain-events.js';
 import type { Competition, Entry, FormSettings } from '../domain/competition.js';
 import { drawLots } from '../domain/index.js';
 import type { Field } from '../domain/index.js';
-import { storedFieldOf, formOfCompetition } from '../domain/stored-field.js';
+import { isActive } from '../domain/permission.js';
+import { storedFieldOf, formOfCompetition, isLadder } from '../domain/stored-field.js';
 import { DrawStore } from '../storage/draw-store.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
@@ -105,16 +106,12 @@ export class Starting {
 
   /** A ladder has one round, to which all challenges belong. */
   private async openLadder(held: Held): Promise<void> {
-    if (!formOfCompetition(held.competition).ladder) return;
+    if (!isLadder(held.competition)) return;
     const round = { competitionId: held.id, number: 1, openedAt: held.now };
     await this.pairings.insertRound({ ...round, endsAt: null, endedAt: null }, held.within);
     held.set({ round: 1 });
   }
 }
-
-/** Whether an entry waits for the competition, or plays in it. */
-export const isEntrant = ({ status }: Entry): boolean =>
-  status === 'ENTERED' || status === 'WAITING' || status === 'INCOMPLETE';
 
 /** Ends a competition without places. */
 export function cancelCompetition(
@@ -125,7 +122,7 @@ export function cancelCompetition(
 ): void {
   held.set({ status: 'CANCELLED', endedAt: held.now });
   held.log({ act: 'CANCELLED', actorId, reason });
-  const users = all.filter(isEntrant).flatMap(usersOf);
+  const users = all.filter(isActive).flatMap(usersOf);
   held.tell(
     users.map((userId) => happened('COMPETITION_CANCELLED', { competitionId: held.id, userId })),
   );

@@ -4,7 +4,7 @@
  */
 import type { Competition, Entry } from './competition.js';
 import { isCompetitionOver } from './competition.js';
-import { formOfCompetition } from './stored-field.js';
+import { formOfCompetition, isLadder } from './stored-field.js';
 
 /** What one can do in a competition. */
 export const COMPETITION_ACTS = [
@@ -40,15 +40,13 @@ export interface Facts {
 
 const WAITING_STATUSES: readonly Entry['status'][] = ['ENTERED', 'WAITING', 'INCOMPLETE'];
 
+/** Whether an entry waits for the competition, or plays in it. */
 export const isActive = ({ status }: Pick<Entry, 'status'>): boolean =>
   WAITING_STATUSES.includes(status);
 
 /** Whether a user takes part with an entry: its player, or a partner who has agreed. */
 export const isOwnEntry = ({ userId, partnerAgreed }: Entry, viewer: string): boolean =>
   userId === viewer || partnerAgreed;
-
-const isLadder = (competition: Competition): boolean =>
-  formOfCompetition(competition).ladder !== undefined;
 
 /** Whether entries are taken. A ladder takes them while it runs, too. */
 const takesEntries = (competition: Competition): boolean =>

@@ -19,6 +19,10 @@ export function formOfCompetition({ form: key }: Pick<Competition, 'form'>): For
   return form;
 }
 
+/** Whether it has no rounds, but challenges. */
+export const isLadder = ({ form }: Pick<Competition, 'form'>): boolean =>
+  formOf(form)?.ladder !== undefined;
+
 type Terms = Pick<Competition, 'form' | 'settings' | 'variant' | 'fixedPartners'>;
 
 const seatCountOf = ({ variant }: Pick<Competition, 'variant'>): number =>

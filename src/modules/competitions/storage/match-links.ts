@@ -77,6 +77,12 @@ const ENDED = statement<{ matchId: string }, { competitionId: string; ended: str
    SELECT match_id AS "matchId" FROM ended`,
 );
 
+/** The matches of a player, with their pairings. */
+const OF_PLAYER = `FROM competition_players s JOIN competition_matches m ON m.match_id = s.match_id
+     JOIN competition_pairings p ON p.competition_id = m.competition_id AND p.round = m.round
+       AND p.board = m.board
+   WHERE s.competition_id = :competitionId AND s.user_id = :userId`;
+
 /** The newest matches of a player that do not count any more, and may be played on. */
 const RELEASED = statement<
   { matchId: string; lots: number[] },
@@ -84,10 +90,7 @@ const RELEASED = statement<
 >(
   'competition-matches-released',
   `SELECT m.match_id AS "matchId", p.lots
-   FROM competition_players s JOIN competition_matches m ON m.match_id = s.match_id
-     JOIN competition_pairings p ON p.competition_id = m.competition_id AND p.round = m.round
-       AND p.board = m.board
-   WHERE s.competition_id = :competitionId AND s.user_id = :userId AND NOT m.running
+   ${OF_PLAYER} AND NOT m.running
      AND p.decision = 'ADJUDICATED'
    ORDER BY m.opened_at DESC LIMIT 50`,
 );
@@ -95,10 +98,7 @@ const RELEASED = statement<
 const RUNNING_LOTS = statement<{ lots: number[] }, { competitionId: string; userId: string }>(
   'competition-matches-running-lots',
   `SELECT p.lots
-   FROM competition_players s JOIN competition_matches m ON m.match_id = s.match_id
-     JOIN competition_pairings p ON p.competition_id = m.competition_id AND p.round = m.round
-       AND p.board = m.board
-   WHERE s.competition_id = :competitionId AND s.user_id = :userId AND s.running`,
+   ${OF_PLAYER} AND s.running`,
 );
 
 const RUNNING_OF = statement<

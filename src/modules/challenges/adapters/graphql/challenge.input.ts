@@ -63,9 +63,9 @@ export class TimeControlInput {
   vacation?: boolean | null;
 }
 
-/** The terms and players of a challenge, wherever it is offered. */
+/** What is played, wherever somebody chooses it. */
 @InputType({ isAbstract: true })
-export abstract class OfferedChallengeInput {
+export abstract class GameInput {
   @Field(() => VariantKeyEnum, { description: 'The game to play.' }) variant!: string;
   @Field(() => PresetKeyEnum, {
     nullable: true,
@@ -77,6 +77,16 @@ export abstract class OfferedChallengeInput {
     description: 'Single options that override the preset.',
   })
   rules?: RulesInput | null;
+  @Field(() => TimeControlInput, {
+    nullable: true,
+    description: 'The clock: three days a turn when left out, none when empty.',
+  })
+  timeControl?: TimeControlInput | null;
+}
+
+/** The terms and players of a challenge, wherever it is offered. */
+@InputType({ isAbstract: true })
+export abstract class OfferedChallengeInput extends GameInput {
   @Field(() => Int, {
     nullable: true,
     description: 'The score that ends the match, 1 to 1000; the preset’s when left out.',
@@ -97,11 +107,6 @@ export abstract class OfferedChallengeInput {
   seats?: SeatInput[] | null;
   @Field(() => Int, { nullable: true, description: 'The creator’s own seat, from 0; absent: 0.' })
   seat?: number | null;
-  @Field(() => TimeControlInput, {
-    nullable: true,
-    description: 'The clock: three days a turn when left out, none when empty.',
-  })
-  timeControl?: TimeControlInput | null;
   @Field(() => Boolean, {
     nullable: true,
     description:

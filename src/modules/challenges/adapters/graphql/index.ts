@@ -1,3 +1,3 @@
-export { OfferedChallengeInput, TimeControlInput } from './challenge.input.js';
+export { GameInput, OfferedChallengeInput } from './challenge.input.js';
 export { challengeCommand, challengePayload } from './challenge-mutations.resolver.js';
 export { ChallengePayload, ChallengeType, toChallengeType } from './challenge.type.js';

@@ -1,12 +1,7 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { orNull } from '../../../../platform/collections.js';
-import {
-  givenRules,
-  PresetKeyEnum,
-  RulesInput,
-  VariantKeyEnum,
-} from '../../../matches/adapters/graphql/index.js';
-import { TimeControlInput } from '../../../challenges/adapters/graphql/index.js';
+import { givenRules } from '../../../matches/adapters/graphql/index.js';
+import { GameInput } from '../../../challenges/adapters/graphql/index.js';
 import type { CompetitionRequest } from '../../application/index.js';
 import type { EntryAccess } from '../../domain/competition.js';
 import { givenClubId } from './given-club-id.js';
@@ -27,7 +22,7 @@ export class CompetitionSettingInput {
 
 /** What is played and under which conditions, in inputs. */
 @InputType({ isAbstract: true })
-export abstract class CompetitionTermsInput {
+export abstract class CompetitionTermsInput extends GameInput {
   @Field({ description: 'Its name: 3 to 60 characters.' }) name!: string;
   @Field(() => String, {
     nullable: true,
@@ -41,27 +36,11 @@ export abstract class CompetitionTermsInput {
     description: 'Settings of the form; those left out have their defaults.',
   })
   settings?: CompetitionSettingInput[] | null;
-  @Field(() => VariantKeyEnum, { description: 'The game to play.' }) variant!: string;
-  @Field(() => PresetKeyEnum, {
-    nullable: true,
-    description: 'A preset of the variant; the variant’s default preset when left out.',
-  })
-  preset?: string | null;
-  @Field(() => RulesInput, {
-    nullable: true,
-    description: 'Single options that override the preset.',
-  })
-  rules?: RulesInput | null;
   @Field(() => Int, {
     nullable: true,
     description: 'The score that ends a match, 1 to 1000; the preset’s when left out.',
   })
   target?: number | null;
-  @Field(() => TimeControlInput, {
-    nullable: true,
-    description: 'The clock: three days a turn when left out, none when empty.',
-  })
-  timeControl?: TimeControlInput | null;
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether its matches count for ratings; when left out, if they can.',
