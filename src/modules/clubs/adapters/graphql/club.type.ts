@@ -4,6 +4,7 @@ import { connectionType } from '../../../../platform/graphql/connection.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { UserErrorType } from '../../../../platform/graphql/user-error.js';
+import { LedgerFiguresType } from '../../../ratings/adapters/graphql/index.js';
 import { CLUB_ACT_MEANINGS } from '../../domain/club-acts.js';
 import type { ClubAct } from '../../domain/club-acts.js';
 import {
@@ -143,23 +144,10 @@ export const ClubOfferConnection = connectionType('ClubOffer', ClubOfferType);
   description:
     'The results of two people against each other in matches of the club. Those who have left it are still listed.',
 })
-export class ClubLedgerEntryType {
+export class ClubLedgerEntryType extends LedgerFiguresType {
   /** For the resolver only; not fields of the schema. */
   readonly playerId!: string;
   readonly opponentId!: string;
-  @Field(() => Int, { description: 'Matches against each other.' }) matches!: number;
-  @Field(() => Int, {
-    description: 'Matches in which the player ended in a better place than the opponent.',
-  })
-  won!: number;
-  @Field(() => Int, {
-    description: 'Matches in which the opponent ended in a better place than the player.',
-  })
-  lost!: number;
-  @Field(() => Int, { description: 'The Bummerl that the opponent has got.' })
-  bummerlGiven!: number;
-  @Field(() => Int, { description: 'The Bummerl that the player has got.' })
-  bummerlTaken!: number;
 }
 
 export const ClubLedgerConnection = connectionType('ClubLedgerEntry', ClubLedgerEntryType);

@@ -3,8 +3,9 @@ import type { LedgerSide } from '../../domain/ledger.js';
 import { ratedGameOf } from '../../domain/rating.js';
 import { PresetField, VariantField } from './rated-game.js';
 
+/** The results of two players against each other, from the side of one of them. */
 @ObjectType({ isAbstract: true })
-abstract class LedgerFiguresType {
+export abstract class LedgerFiguresType {
   @Field(() => Int, { description: 'Finished matches against each other, rated or not.' })
   matches!: number;
   @Field(() => Int, {

@@ -1,0 +1,1 @@
+export { LedgerFiguresType } from './ledger.type.js';
