@@ -1,6 +1,8 @@
 /** Real: the service over HTTP, its worker, and Postgres. Clubs: who is in them, and what each may do there. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { MAX_CLUB_MEMBERS } from '../../src/modules/clubs/domain/club.js';
+import { sentBy } from '../bench/round-trips.js';
 import { mustMutate, mutate } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import { changeClub, clubOf, foundClub, joinAll, seeClub } from '../support/clubs.js';
@@ -177,6 +179,22 @@ describe('a club that everyone sees', () => {
     });
   });
 
+  it('is listed, too, if its name begins with an emoji or has one after the prefix', async () => {
+    await people();
+    const { id } = await foundClub(anna, { name: '🃏 Zuletzt', visibility: 'OPEN' });
+    const inside = await foundClub(anna, { name: 'Emoji🃏', visibility: 'OPEN' });
+    type Found = { clubs: { nodes: { id: string }[] } };
+    const list = 'query ($prefix: String) { clubs(first: 50, prefix: $prefix) { nodes { id } } }';
+    for (const [prefix, clubId] of [
+      [null, id],
+      ['🃏 z', id],
+      ['emoji', inside.id],
+    ])
+      expect((await stranger.ask<Found>(list, { prefix })).clubs.nodes).toContainEqual({
+        id: clubId,
+      });
+  });
+
   it('lets guests in by the link only, and they found none', async () => {
     await people();
     const guest = await guestOf(service);
@@ -230,6 +248,18 @@ describe('who may do what', () => {
       seasonRhythm: 'MONTH',
       visibility: 'PRIVATE',
     });
+  });
+
+  it('is asked in few statements for all clubs of a list', async () => {
+    await people();
+    for (let i = 0; i < 3; i++) await foundClub(anna);
+    const source = new DataSource({ type: 'postgres', url: service.database.url });
+    await source.initialize();
+    const list = '{ me { clubs { nodes { acts { what isAllowed } } } } }';
+    const names = await sentBy(source, () => anna.ask(list));
+    await source.destroy();
+    const counted = ['clubs-counts', 'clubs-removed-at', 'clubs-roles'];
+    expect(names.filter((name) => counted.includes(name)).sort()).toEqual(counted);
   });
 
   it('a removed member comes back by a new link only; keepers see the reason', async () => {

@@ -84,7 +84,7 @@ export class ClubPeople {
   handOver(actor: ClubActor, username: string): Promise<ClubResult> {
     return this.withMember('HAND_OVER', actor, username, async ({ user }, kept, within) => {
       if (user.isGuest) return clubFailure('CLUB_ROLE_NOT_FOR_GUESTS', 'username');
-      const { owned } = await this.store.counts(user.id, null, within);
+      const { owned } = await this.store.counts(user.id, within);
       if (owned >= MAX_OWN_CLUBS) return clubFailure('TOO_MANY_OWN_CLUBS', 'username');
       const { id: clubId } = kept.club;
       await this.store.setRole({ clubId, userId: actor.userId }, 'KEEPER', within);

@@ -32,21 +32,42 @@ export class ClubStandings {
     linkVersion: number | null,
     within?: Sql,
   ): Promise<ClubStanding> {
-    const { visibility, memberCount } = club;
-    const role = await this.clubs.roleOf(club.id, user.id, within);
-    const { memberships, removedAtLink } = await this.store.counts(user.id, club.id, within);
-    const hasLink = linkVersion === club.linkVersion;
-    const isRemoved = removedAtLink !== null && !(hasLink && club.linkVersion > removedAtLink);
-    const { isBot, isGuest } = user;
-    return { role, visibility, memberCount, memberships, isBot, isGuest, hasLink, isRemoved };
+    return (await this.ofMany(user, [club], linkVersion, within))[0]!;
   }
 
-  /** All acts of a user in a club that is visible to them. */
-  async acts(userId: string, club: Club): Promise<JudgedClubAct[]> {
+  /** All acts of a user in clubs that are visible to them, by club; for dataloaders. */
+  async acts(
+    userId: string,
+    clubs: readonly Club[],
+  ): Promise<ReadonlyMap<string, readonly JudgedClubAct[]>> {
     const user = await this.users.byId(userId);
-    if (!user) return [];
-    const standing = await this.of(user, club, null);
-    return CLUB_ACTS.map((act) => ({ act, failure: failureOf(act, standing) }));
+    if (!user) return new Map();
+    const standings = await this.ofMany(user, clubs, null);
+    const judged = (standing: ClubStanding) =>
+      CLUB_ACTS.map((act) => ({ act, failure: failureOf(act, standing) }));
+    return new Map(clubs.map(({ id }, i) => [id, judged(standings[i]!)]));
+  }
+
+  /** In the order of the clubs. */
+  private async ofMany(
+    user: User,
+    clubs: readonly Club[],
+    linkVersion: number | null,
+    within?: Sql,
+  ): Promise<ClubStanding[]> {
+    const ids = clubs.map(({ id }) => id);
+    const roles = await this.clubs.rolesOf(user.id, ids, within);
+    const removedAt = await this.store.removedAt(user.id, ids, within);
+    const { memberships } = await this.store.counts(user.id, within);
+    const { isBot, isGuest } = user;
+    return clubs.map((club) => {
+      const { visibility, memberCount } = club;
+      const hasLink = linkVersion === club.linkVersion;
+      const removal = removedAt.get(club.id);
+      const isRemoved = removal !== undefined && !(hasLink && club.linkVersion > removal);
+      const role = roles.get(club.id) ?? null;
+      return { role, visibility, memberCount, memberships, isBot, isGuest, hasLink, isRemoved };
+    });
   }
 
   /** Why a user cannot join by the link that they have; null if they can. */

@@ -54,7 +54,7 @@ export class FoundClubUseCase {
     await this.limits.count([{ limit: 'club-founder', key: userId }]);
     return write<string, readonly Failure[]>(async (within, keep) => {
       await this.store.holdUser(userId, within);
-      const { memberships, owned } = await this.store.counts(userId, null, within);
+      const { memberships, owned } = await this.store.counts(userId, within);
       if (memberships >= MAX_CLUBS) return refuse([clubFailure('TOO_MANY_CLUBS')]);
       if (owned >= MAX_OWN_CLUBS) return refuse([clubFailure('TOO_MANY_OWN_CLUBS')]);
       const id = await this.store.insert(canonicalTerms(terms), userId, within);

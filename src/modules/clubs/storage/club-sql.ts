@@ -13,21 +13,26 @@ export const LOCK_CLUB = statement<object, { id: string }>(
   'SELECT FROM clubs WHERE id = :id FOR UPDATE',
 );
 
-/** What decides whether a user may join one more club. */
+/** What decides whether a user may join one more club, or own one more. */
 export interface ClubCounts {
   readonly memberships: number;
   readonly owned: number;
-  /** The number of the link when the user was removed from the club; null if they were not. */
-  readonly removedAtLink: number | null;
 }
 
-export const COUNTS = statement<ClubCounts, { userId: string; clubId: string | null }>(
+export const COUNTS = statement<ClubCounts, { userId: string }>(
   'clubs-counts',
-  `SELECT (SELECT count(*) FROM club_members WHERE user_id = :userId)::integer AS memberships,
-     (SELECT count(*) FROM club_members
-      WHERE user_id = :userId AND role = 'OWNER')::integer AS owned,
-     (SELECT link_version FROM club_removals
-      WHERE club_id = :clubId AND user_id = :userId) AS "removedAtLink"`,
+  `SELECT count(*)::integer AS memberships,
+     count(*) FILTER (WHERE role = 'OWNER')::integer AS owned
+   FROM club_members WHERE user_id = :userId`,
+);
+
+export const REMOVED_AT = statement<
+  { clubId: string; linkVersion: number },
+  { userId: string; clubIds: readonly string[] }
+>(
+  'clubs-removed-at',
+  `SELECT club_id AS "clubId", link_version AS "linkVersion" FROM club_removals
+   WHERE user_id = :userId AND club_id = ANY(:clubIds::uuid[])`,
 );
 
 export const COUNT_KEEPERS = statement<{ count: number }, { clubId: string }>(

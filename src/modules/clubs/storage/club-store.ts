@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../../platform/database/database.js';
-import type { Transaction } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { clubNameKey } from '../domain/club.js';
 import type { Club, ClubRole, ClubTerms } from '../domain/club.js';
 import * as sql from './club-sql.js';
@@ -32,12 +32,18 @@ export class ClubStore {
     await within.rows(sql.LOCK_CLUB, { id });
   }
 
-  async counts(
+  async counts(userId: string, within: Sql = this.database): Promise<ClubCounts> {
+    return (await within.row(sql.COUNTS, { userId }))!;
+  }
+
+  /** From which of these clubs a user was removed, with the number of the link at that time. */
+  async removedAt(
     userId: string,
-    clubId: string | null,
-    within: Pick<Transaction, 'row'> = this.database,
-  ): Promise<ClubCounts> {
-    return (await within.row(sql.COUNTS, { userId, clubId }))!;
+    clubIds: readonly string[],
+    within: Sql = this.database,
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await within.rows(sql.REMOVED_AT, { userId, clubIds });
+    return new Map(rows.map(({ clubId, linkVersion }) => [clubId, linkVersion]));
   }
 
   async countKeepers(clubId: string, within: Transaction): Promise<number> {

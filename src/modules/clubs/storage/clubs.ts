@@ -79,8 +79,8 @@ const REMOVALS = statement<ClubRemoval, OfClub>(
    ORDER BY r.removed_at, r.user_id LIMIT :limit`,
 );
 
-/** Sorts after every character of a name. */
-const LAST_LETTER = '\uffff';
+/** Sorts after every character of a name, emoji among them. */
+const LAST_LETTER = '\u{10ffff}';
 
 const LISTED = statement<
   ListedClub,

@@ -16,8 +16,10 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { ClubLinks } from '../../application/club-links.js';
 import { ClubStandings } from '../../application/club-standings.js';
+import type { JudgedClubAct } from '../../application/club-standings.js';
 import { Clubs } from '../../application/index.js';
 import type { ClubRole } from '../../application/index.js';
+import { CLUB_ACTS } from '../../domain/club-acts.js';
 import { keepsClub } from '../../domain/club.js';
 import {
   ClubActType,
@@ -30,6 +32,7 @@ import {
   ClubType,
 } from './club.type.js';
 
+const actsLoader = defineLoader<string, readonly JudgedClubAct[]>('club acts');
 const rolesLoader = defineLoader<string, ClubRole>('club roles');
 
 /** The viewer's roles, one statement for all clubs of a request. */
@@ -65,17 +68,21 @@ export class ClubFieldsResolver {
 
   @ResolveField(() => [ClubActType], {
     nullable: true,
-    complexity: ({ childComplexity }) => STATEMENT_PRICE + 10 * childComplexity,
+    complexity: ({ childComplexity }) => STATEMENT_PRICE + CLUB_ACTS.length * childComplexity,
     description:
       'Everything that can be done in the club, and whether the viewer may and why not. Null when nobody is signed in.',
   })
   async acts(
     @Parent() { source }: ClubType,
     @OptionalViewer('club:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<ClubActType[] | null> {
     if (!viewer) return null;
-    const judged = await this.standings.acts(viewer.userId, source);
-    return judged.map(({ act, failure }) => {
+    const load = actsLoader(context, async (ids) =>
+      this.standings.acts(viewer.userId, await this.clubs.find(ids)),
+    );
+    const judged = await load.load(source.id);
+    return (judged ?? []).map(({ act, failure }) => {
       const refusal = failure && refused(failure).userErrors[0]!;
       return { what: act, isAllowed: refusal === null, refusal };
     });
