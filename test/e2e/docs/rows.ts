@@ -83,7 +83,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     tables:
-      'competitions competition_series competition_draws competition_log competition_rounds competition_pairings competition_matches competition_players competition_losses competition_entries',
+      'competitions competition_series competition_draws competition_log competition_rounds competition_pairings competition_matches competition_players competition_balances competition_entries',
     of: 'a competition, an entry, a round, who meets whom, an act in its log',
     most: '3 competitions that are not over, of 64 places each; a club 10 of 256',
     kept: FOR_EVER,

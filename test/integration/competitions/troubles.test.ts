@@ -368,6 +368,34 @@ describe('ratings', () => {
     expect(await rebuild.execute({ onProgress: () => undefined })).toMatchObject({ repaired: 0 });
     expect(await changes()).toHaveLength(1);
   });
+
+  it('are no higher for who gives up and wins by turns on a ladder', async () => {
+    const users = await arena.users(2);
+    const { id } = await arena.start(users, { form: 'ladder', rated: true });
+    const [other] = users;
+    const meet = async (loser: string) => {
+      const [above, below] = [...(await arena.entries(id))].sort((a, b) => a.place! - b.place!);
+      const command = { ...callBy(below!.userId, id), number: above!.number };
+      await arena.get(ChallengeOnLadderUseCase).execute(command);
+      const [table] = await arena.running(id);
+      await arena.resign(loser, table!.matchId);
+      await arena.settle();
+    };
+    const booked = async () =>
+      (
+        await arena.sql<{ counts: boolean }>(
+          'SELECT counts FROM competition_matches WHERE competition_id = $1 ORDER BY opened_at, match_id',
+          [id],
+        )
+      ).map(({ counts }) => counts);
+    for (const loser of [...users, ...users]) await meet(loser);
+    expect(await booked()).toEqual([true, true, true, true]);
+    for (let match = 0; match < 3; match++) await meet(other!);
+    for (let match = 0; match < 2; match++) await meet(users[1]!);
+    const [, , , , ...later] = await booked();
+    // The first loss counts; the wins that follow pay for the two others.
+    expect(later).toEqual([true, false, false, false, false]);
+  });
 });
 
 describe('permissions', () => {

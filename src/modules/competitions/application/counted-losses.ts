@@ -1,28 +1,39 @@
 import type { Transaction } from '../../../platform/database/database.js';
 import type { BookingRule, EndedMatch } from '../../ratings/application/index.js';
-import { claimLoss } from '../storage/loss-store.js';
+import { settleBalances } from '../domain/rating-balance.js';
+import type { MatchShowing } from '../domain/rating-balance.js';
+import { lockBalances, placeToBook, writeBalances } from '../storage/balance-store.js';
 
 /**
- * Of the matches of a competition that a player gives up or loses by time, one counts for the rating: nobody sinks a
- * rating by resigning a series.
+ * Nobody sinks a rating by giving up a series: in a competition no more of these matches count than one beyond those
+ * won, and who was spared more wins nothing until it is paid back.
  */
 export const countsOneLoss: BookingRule = async (match, within) => {
-  let counts = true;
-  for (const userId of leaversOf(match))
-    counts = (await isCounted(match, userId, within)) && counts;
-  return counts;
+  const place = await placeToBook(match.id, within);
+  return place ? (place.counts ?? decide(match, place.competitionId, within)) : true;
 };
 
-const isCounted = async ({ id }: EndedMatch, userId: string, within: Transaction) =>
-  (await claimLoss(id, userId, within)) ?? true;
+async function decide(match: EndedMatch, competitionId: string, within: Transaction) {
+  const userIds = match.players.map(({ userId }) => userId);
+  const before = await lockBalances(competitionId, userIds, within);
+  const showings = showingsOf(match);
+  const { counts, balances } = settleBalances(
+    userIds.map((userId, seat) => ({ balance: before.get(userId)!, showing: showings[seat]! })),
+  );
+  await writeBalances({ matchId: match.id, counts, userIds, balances }, within);
+  return counts;
+}
 
-/** Who gave a match up, or lost it by time, in the order of their ids. */
-function leaversOf({ players, result }: EndedMatch): string[] {
-  const isOver = result?.reason === 'RESIGNED' || result?.reason === 'TIMEOUT';
-  const hasLost = (seat: number) => isOver && (result.places[seat] ?? 1) > 1;
-  return players
-    .flatMap(({ userId, substituteId }, seat) =>
-      substituteId !== null || hasLost(seat) ? [userId] : [],
-    )
-    .sort();
+/** By seat. A partner who stayed has not given up. */
+export function showingsOf({ players, result }: EndedMatch): MatchShowing[] {
+  const places = result?.places ?? [];
+  // Only where two play does a match end by this.
+  const isLeft = result?.reason === 'RESIGNED' || result?.reason === 'TIMEOUT';
+  const isLevel = places.every((place) => place === 1);
+  return players.map(({ substituteId }, seat) => {
+    const hasLost = (places[seat] ?? 1) > 1;
+    if (substituteId !== null || (isLeft && hasLost)) return 'GIVEN_UP';
+    if (hasLost) return 'LOST';
+    return isLevel ? 'LEVEL' : 'WON';
+  });
 }

@@ -213,6 +213,12 @@ export class CompetitionMatchRow implements CompetitionMatch {
 
   @Instant()
   readonly openedAt!: Date;
+
+  @Column('boolean', {
+    nullable: true,
+    comment: 'Whether a rated match changes ratings; null until it is booked.',
+  })
+  readonly counts!: boolean | null;
 }
 
 @Entity('competition_players', {
@@ -246,24 +252,23 @@ export class CompetitionPlayerRow {
   readonly resignAt!: Date | null;
 }
 
-@Entity('competition_losses', {
-  comment: 'The one loss by resignation or time of a player that counts for the rating.',
+@Entity('competition_balances', {
+  comment: 'The rated matches that a player has won in a competition, less those given up.',
 })
-export class CompetitionLossRow {
+export class CompetitionBalanceRow {
   @PrimaryColumn('uuid')
   @ForeignKey('CompetitionRow', {
-    name: 'competition_losses_competition_id_fkey',
+    name: 'competition_balances_competition_id_fkey',
     onDelete: 'CASCADE',
   })
   readonly competitionId!: string;
 
   @PrimaryColumn('uuid')
-  @ForeignKey('UserRow', { name: 'competition_losses_user_id_fkey' })
+  @ForeignKey('UserRow', { name: 'competition_balances_user_id_fkey' })
   readonly userId!: string;
 
-  @Column('uuid')
-  @ForeignKey('MatchRow', { name: 'competition_losses_match_id_fkey' })
-  readonly matchId!: string;
+  @Column('int')
+  readonly balance!: number;
 }
 
 @Entity('competition_log')
