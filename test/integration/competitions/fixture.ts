@@ -191,6 +191,11 @@ export class Arena {
     if (!done.ok) throw new Error(done.error.code);
   }
 
+  /** Ends a match by resigning: this seat loses it. */
+  async lose(table: Table, loser: number): Promise<void> {
+    for (const seat of losers(table, loser)) await this.resign(table.userIds[seat]!, table.matchId);
+  }
+
   /** Ends the matches whose time has run out. */
   async timeout(): Promise<void> {
     const overdue = this.get(OverdueSweep);
@@ -229,9 +234,7 @@ export class Arena {
     for (let step = 0; step < most; step++) {
       const competition = await this.competition(id);
       if (competition.status !== 'RUNNING') return competition;
-      for (const table of await this.running(id))
-        for (const seat of losers(table, loser(table)))
-          await this.resign(table.userIds[seat]!, table.matchId);
+      for (const table of await this.running(id)) await this.lose(table, loser(table));
       await this.settle();
       if ((await this.running(id)).length === 0) await this.days(2);
       await this.settle();

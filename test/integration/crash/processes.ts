@@ -15,8 +15,13 @@ export class Processes {
   ) {}
 
   async start(): Promise<void> {
+    await Promise.all([this.startApi(), this.startWorkers()]);
+  }
+
+  /** Only the workers, for a test that has its own api. */
+  async startWorkers(): Promise<void> {
     const numbers = Array.from({ length: this.workerCount }, (_, number) => number);
-    await Promise.all([this.startApi(), ...numbers.map((number) => this.startWorker(number))]);
+    await Promise.all(numbers.map((number) => this.startWorker(number)));
   }
 
   /** Kills the api by `kill -9` and starts a new one at once. */
