@@ -18,6 +18,10 @@ export const EXPORT_PATH = {
     parameters: [
       query('player', 'Matches in which this user has sat.'),
       query('opponent', 'And this one; needs `player`.'),
+      query(
+        'competition',
+        'Matches of this competition, by its id; only with times, `limit` and `after`.',
+      ),
       query('day', 'Matches that ended on this day, in UTC.', { type: 'string', format: 'date' }),
       query('since', 'Matches that ended at this moment or later; a moment or a date.'),
       query('until', 'Matches that ended before this moment; a moment or a date.'),
@@ -34,7 +38,10 @@ export const EXPORT_PATH = {
       400: json('A parameter is wrong: `BAD_USER_INPUT`.', 'HttpError'),
       401: json('The credential is wrong, expired or revoked: `UNAUTHENTICATED`.', 'HttpError'),
       403: json('The token lacks the scope `match:read`: `FORBIDDEN`.', 'HttpError'),
-      404: json('There is no such player: `PLAYER_NOT_FOUND`.', 'HttpError'),
+      404: json(
+        'There is no such player or competition: `PLAYER_NOT_FOUND`, `COMPETITION_NOT_FOUND`.',
+        'HttpError',
+      ),
       429: {
         ...json('Too many exports: `RATE_LIMITED`.', 'HttpError'),
         headers: { ...LIMITED, ...RETRY_AFTER },

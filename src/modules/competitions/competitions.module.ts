@@ -33,6 +33,7 @@ import * as entryActs from './application/entry-acts.js';
 import { FactsReader } from './application/facts.js';
 import { CompetitionInvitations } from './application/invitation-tokens.js';
 import { CompetitionResultsConsumer } from './application/match-ended.consumer.js';
+import { FinishedGames } from './application/finished-games.js';
 import { MatchOpening } from './application/match-opening.js';
 import * as organiserActs from './application/organiser-acts.js';
 import { Organising } from './application/organising.js';
@@ -50,6 +51,7 @@ import { Starting } from './application/starting.js';
 import { CompetitionStore } from './storage/competition-store.js';
 import { DrawStore } from './storage/draw-store.js';
 import { EntryStore } from './storage/entry-store.js';
+import { FinishedGameReader } from './storage/finished-game-reader.js';
 import { LogStore } from './storage/log-store.js';
 import { MatchLinks } from './storage/match-links.js';
 import { PairingStore } from './storage/pairing-store.js';
@@ -82,9 +84,18 @@ const API = [
   readers.StandingReader,
   readers.Standings,
   CompetitionNews,
+  FinishedGames,
 ];
 
-const STORES = [CompetitionStore, EntryStore, LogStore, MatchLinks, PairingStore, SeriesStore];
+const STORES = [
+  CompetitionStore,
+  EntryStore,
+  LogStore,
+  MatchLinks,
+  PairingStore,
+  SeriesStore,
+  FinishedGameReader,
+];
 
 /** Competitions: who meets whom, when, and who has won. */
 @Module({

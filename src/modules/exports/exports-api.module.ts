@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CompetitionsModule } from '../competitions/competitions.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ExportController } from './adapters/http/export.controller.js';
@@ -6,7 +7,7 @@ import { Exports } from './application/exports.js';
 
 /** Finished matches as a stream over HTTP; for the api process. */
 @Module({
-  imports: [MatchesModule, UsersModule],
+  imports: [CompetitionsModule, MatchesModule, UsersModule],
   controllers: [ExportController],
   providers: [Exports],
   exports: [Exports],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Exports } from '../../../src/modules/exports/application/exports.js';
+import type { FinishedGames } from '../../../src/modules/competitions/application/index.js';
 import type { Exporter } from '../../../src/modules/exports/application/exports.js';
 import type { MatchExport } from '../../../src/modules/exports/application/match-export.js';
 import type {
@@ -66,7 +67,15 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
     onEnded: (hear: (ended: Ended) => void) => (credential.end = hear),
     stillHolds: () => Promise.resolve(credential.holds),
   } as unknown as Authenticator;
-  const exports = new Exports(finished, records, users, limits, authenticator, settings);
+  const exports = new Exports(
+    finished,
+    {} as FinishedGames,
+    records,
+    users,
+    limits,
+    authenticator,
+    settings,
+  );
   return { exports, reads, credential };
 }
 
@@ -81,6 +90,7 @@ const ALL = { opponentId: null, variant: null, rated: null, since: null, until: 
 const requestOf = (userId: string | null, limit: number | null = null) => ({
   userId,
   of: { playerId: 'p', ...ALL },
+  competitionId: null,
   limit,
   after: null,
 });

@@ -10,6 +10,7 @@ import type { Ended, Viewer } from '../../../platform/api/viewer.js';
 import type { Config } from '../../../platform/config/config.js';
 import { TryLimits } from '../../auth/application/index.js';
 import type { Tries, TriesLeft } from '../../auth/application/index.js';
+import { FinishedGames } from '../../competitions/application/index.js';
 import { FinishedMatches, MatchRecords } from '../../matches/application/index.js';
 import { Users } from '../../users/application/index.js';
 import { MatchExport } from './match-export.js';
@@ -55,13 +56,14 @@ export class Exports {
 
   constructor(
     finished: FinishedMatches,
+    games: FinishedGames,
     records: MatchRecords,
     users: Users,
     private readonly limits: TryLimits,
     private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.sources = { finished, records, users };
+    this.sources = { finished, games, records, users };
     this.allowance = new Allowance({ points: config.EXPORT_DEALS_PER_MINUTE, seconds: 60 });
     authenticator.onEnded((ended) => this.check(ended));
   }

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { FIRST_UUID } from '../../../platform/api/ids.js';
 import { isUnavailable } from '../../../platform/database/unavailable.js';
+import type { FinishedGames, NextGames } from '../../competitions/application/index.js';
 import { viewedBy } from '../../matches/application/index.js';
 import type {
   EndPosition,
@@ -18,6 +19,8 @@ export interface ExportRequest {
   /** Null for an anonymous reader. */
   readonly userId: string | null;
   readonly of: Omit<FinishedOf, 'viewerId'>;
+  /** Only matches of this competition, of which `of` has no more than the times; null for any. */
+  readonly competitionId: string | null;
   /** How many matches it has at most; null for all. */
   readonly limit: number | null;
   /** The position after which it begins; null for the beginning. */
@@ -27,6 +30,7 @@ export interface ExportRequest {
 /** The stores from which exports read. */
 export interface ExportSources {
   readonly finished: FinishedMatches;
+  readonly games: FinishedGames;
   readonly records: MatchRecords;
   readonly users: Users;
 }
@@ -82,17 +86,13 @@ export class MatchExport {
   }
 
   private async *matches(): AsyncGenerator<string> {
-    const { finished, records, users } = this.sources;
-    const { of, userId } = this.request;
+    const { records, users } = this.sources;
+    const { userId } = this.request;
+    const page = this.pages();
     let read: EndPosition | null = this.request.after;
     let left = this.request.limit ?? Infinity;
     do {
-      const wanted = { ...of, viewerId: userId };
-      const {
-        matches: batch,
-        next,
-        isShort,
-      } = await finished.page(wanted, read, this.until, BATCH);
+      const { matches: batch, next, isShort } = await page(read, BATCH);
       const views = batch.flatMap((stored) => viewedBy(stored, userId) ?? []);
       const ids = views.flatMap(({ stored }) => stored.players.map((player) => player.userId));
       const names = await users.byIds([...new Set(ids)]);
@@ -112,6 +112,14 @@ export class MatchExport {
       }
       read = next;
     } while (read && !this.early);
+  }
+
+  private pages(): NextGames {
+    const { finished, games } = this.sources;
+    const { of, userId, competitionId } = this.request;
+    if (competitionId !== null)
+      return games.of({ competitionId, since: of.since, until: this.completeUntil() });
+    return (after, limit) => finished.page({ ...of, viewerId: userId }, after, this.until, limit);
   }
 
   /**

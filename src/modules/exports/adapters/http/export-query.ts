@@ -1,5 +1,6 @@
 import { VARIANTS } from '../../../../engine/index.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import type { InLanguages } from '../../../../platform/api/reader.js';
 import { decodeCursor, isMomentAndId } from '../../../../platform/api/page.js';
 import type { EndPosition } from '../../../matches/application/index.js';
@@ -9,6 +10,8 @@ export interface ExportQuery {
   /** Names of players. */
   readonly player: string | null;
   readonly opponent: string | null;
+  /** The id of a competition. */
+  readonly competition: string | null;
   /** Matches that ended at `since` are in it, those that ended at `until` are not. */
   readonly since: Date | null;
   readonly until: Date | null;
@@ -45,6 +48,11 @@ const moment: Parameter<Date> = {
 const PARAMETERS = {
   player: name,
   opponent: name,
+  competition: {
+    read: (text: string) => idOf('Competition', text),
+    en: 'is the id of a competition',
+    de: 'ist die id eines Wettbewerbs',
+  },
   day: {
     read: dayOf,
     en: 'is a date in UTC, such as 2026-11-21',
@@ -128,20 +136,37 @@ function problemOf(one: string, value: unknown): Problem[] {
 }
 
 /** The problems of values that are right alone, but not together. */
-function problemsTogether({ player, opponent, day, since, until }: Read): Problem[] {
+function problemsTogether(read: Read): Problem[] {
+  const { player, opponent, competition, day, since } = read;
   return [
-    ...((player ?? day ?? since) ? [] : [NEITHER]),
+    ...((player ?? competition ?? day ?? since) ? [] : [NEITHER]),
     ...(opponent !== null && player === null ? [ALONE] : []),
-    ...(day && (since ?? until) ? [TWICE] : []),
-    ...(since && until && since >= until ? [BACKWARDS] : []),
+    ...problemsOfTimes(read),
+    ...(competition === null ? [] : besideCompetition(read)),
   ];
 }
 
+const problemsOfTimes = ({ day, since, until }: Read): Problem[] => [
+  ...(day && (since ?? until) ? [TWICE] : []),
+  ...(since && until && since >= until ? [BACKWARDS] : []),
+];
+
 const NEITHER: Problem = {
-  en: 'Name a player, a day, or since when.',
-  de: 'Nenne einen Spieler, einen Tag oder seit wann.',
-  parameters: ['player', 'day', 'since'],
+  en: 'Name a player, a competition, a day, or since when.',
+  de: 'Nenne einen Spieler, einen Wettbewerb, einen Tag oder seit wann.',
+  parameters: ['player', 'competition', 'day', 'since'],
 };
+/** All matches of a competition are of one variant; its players are in its entries. */
+const NOT_WITH_COMPETITION = ['player', 'opponent', 'variant', 'rated'] as const;
+
+function besideCompetition(read: Read): Problem[] {
+  const besides = NOT_WITH_COMPETITION.filter((one) => read[one] !== null);
+  if (besides.length === 0) return [];
+  const en = `competition is given without ${besides.join(', ')}.`;
+  const de = `competition steht ohne ${besides.join(', ')}.`;
+  return [{ en, de, parameters: ['competition', ...besides] }];
+}
+
 const ALONE: Problem = {
   en: 'opponent needs player.',
   de: 'Zu opponent gehört player.',

@@ -15,6 +15,7 @@ import { Authenticator, mayUse, lacking } from '../../../../platform/api/viewer.
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
+import { FinishedGames } from '../../../competitions/application/index.js';
 import { Users } from '../../../users/application/index.js';
 import type { User } from '../../../users/application/index.js';
 import { Exports } from '../../application/exports.js';
@@ -31,6 +32,11 @@ const NO_PLAYER: InLanguages = {
   de: 'Diesen Spieler gibt es nicht.',
 };
 
+const NO_COMPETITION: InLanguages = {
+  en: 'There is no such competition.',
+  de: 'Diesen Wettbewerb gibt es nicht.',
+};
+
 const HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',
   'cache-control': 'no-store',
@@ -44,6 +50,7 @@ export class ExportController {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly users: Users,
+    private readonly games: FinishedGames,
     private readonly exports: Exports,
   ) {}
 
@@ -56,13 +63,16 @@ export class ExportController {
     const parsed = parseExportQuery(query);
     const { authorization } = request.headers;
     const viewer = await this.viewerOf(authorization);
-    const of = await this.finishedOf(parsed, responseLanguage(request, reply));
+    const language = responseLanguage(request, reply);
+    const of = await this.finishedOf(parsed, language);
+    const { competition, limit, after } = parsed;
+    await this.assertCompetition(competition, language);
     const encoding = chooseEncoding(request, reply);
     // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
     const userId = viewer?.userId ?? null;
     const { stream } = await this.exports.begin(
-      { userId, of, limit: parsed.limit, after: parsed.after },
+      { userId, of, competitionId: competition, limit, after },
       { viewer, authorization, address: request.ip },
     );
     const left = await this.exports.left(userId, request.ip).catch((error: unknown) => {
@@ -83,13 +93,19 @@ export class ExportController {
     return viewer;
   }
 
+  private async assertCompetition(id: string | null, language: Language): Promise<void> {
+    if (id === null || (await this.games.findCompetition(id))) return;
+    throw notFound('COMPETITION_NOT_FOUND', 'competition', NO_COMPETITION[language]);
+  }
+
   private async finishedOf(query: ExportQuery, language: Language): Promise<ExportRequest['of']> {
     const { player, opponent, since, until, variant, rated } = query;
     const names = { player, opponent };
     const found = await Promise.all(
       Object.entries(names).map(async ([parameter, name]) => {
         const user = name === null ? null : await this.users.byUsername(name);
-        if (name !== null && !user) throw noPlayer(parameter, language);
+        if (name !== null && !user)
+          throw notFound('PLAYER_NOT_FOUND', parameter, NO_PLAYER[language]);
         return user;
       }),
     );
@@ -105,10 +121,10 @@ function pathOf(player: User | null, opponent: User | null) {
   return { playerId: first?.id ?? null, opponentId: second?.id ?? null };
 }
 
-const noPlayer = (parameter: string, language: Language): NotFoundException =>
+const notFound = (code: string, parameter: string, message: string): NotFoundException =>
   new NotFoundException({
     statusCode: HttpStatus.NOT_FOUND,
-    code: 'PLAYER_NOT_FOUND',
+    code,
     parameters: [parameter],
-    message: NO_PLAYER[language],
+    message,
   });
