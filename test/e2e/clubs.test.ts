@@ -58,6 +58,7 @@ interface Preview {
   readonly clubInvitation: {
     readonly name: string;
     readonly memberCount: number;
+    readonly owner: { readonly username: string } | null;
     readonly club: { readonly id: string } | null;
     readonly refusal: { readonly code: string } | null;
   } | null;
@@ -65,7 +66,7 @@ interface Preview {
 
 async function preview(client: TestClient, invitationToken: string) {
   const query = `query ($invitationToken: String!) { clubInvitation(invitationToken: $invitationToken) {
-    name memberCount club { id } refusal { code } } }`;
+    name memberCount owner { username } club { id } refusal { code } } }`;
   return (await client.ask<Preview>(query, { invitationToken })).clubInvitation;
 }
 
@@ -75,7 +76,8 @@ describe('a private club', () => {
     const club = await foundClub(anna, { name: '  Stammtisch  Nord ' });
     const token = club.invitation.invitationToken;
     expect(club.invitation.url).toContain(`/clubs/join/${encodeURIComponent(token)}`);
-    const seen = { name: 'Stammtisch  Nord', memberCount: 1, club: null, refusal: null };
+    const owner = { username: anna.username };
+    const seen = { name: 'Stammtisch  Nord', memberCount: 1, owner, club: null, refusal: null };
     expect(await preview(ben, token)).toEqual(seen);
     await joinAll(club, [ben]);
     expect(await preview(ben, token)).toEqual({

@@ -10,6 +10,7 @@ const keys = Object.fromEntries(PARTS.map((name) => [name, () => null]));
  * are read page by page (`app/live-pages.tsx`).
  */
 const PAGES = {
+  Club: ['ledgerSeasons'],
   Query: ['bots', 'leaderboard', 'users'],
   Match: ['messages'],
 };

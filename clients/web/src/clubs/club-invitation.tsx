@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { InvitationWays } from '../challenge/invitation-link';
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
@@ -12,12 +13,13 @@ import styles from './clubs.module.css';
 interface Props {
   readonly club: Pick<WholeClubFragment, 'id' | 'name'>;
   readonly invitation: NonNullable<WholeClubFragment['invitation']>;
-  /** Whether it is shown at once. Otherwise it is behind a fold. */
-  readonly isOpen: boolean;
+  /** Whether it is shown at once. Otherwise it is behind a fold. It does not fold by itself when somebody joins. */
+  readonly isOpenAtFirst: boolean;
 }
 
 /** The link that lets others join, to share, to copy and as a code. It is first on the page of a new club. */
-export function ClubInvitation({ club, invitation, isOpen }: Props) {
+export function ClubInvitation({ club, invitation, isOpenAtFirst }: Props) {
+  const [isOpen] = useState(isOpenAtFirst);
   const path = `/clubs/join/${encodeURIComponent(invitation.invitationToken)}`;
   return (
     <Panel title={t('clubs.inviteTitle')}>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLiveQuery } from '../api/hooks';
 import { LivePages } from '../app/live-pages';
+import { Button } from '../design/button';
 import { Panel } from '../design/panel';
 import { Select } from '../design/select';
 import { ClubBalancesDocument, ClubPairsDocument, ClubSeasonsDocument } from '../generated/graphql';
@@ -15,9 +16,11 @@ const FOR_EVER = '';
 
 /** Who paid whom how many Bummerl: the balances and the pairs, of a season or for ever. */
 export function ClubLedger({ clubId }: { clubId: string }) {
-  const { data } = useLiveQuery(ClubSeasonsDocument, { id: clubId });
+  const [after, setAfter] = useState<string | null>(null);
+  const { data, fetching } = useLiveQuery(ClubSeasonsDocument, { id: clubId, after });
   const [chosen, setChosen] = useState(FOR_EVER);
-  const seasons = (data?.club?.seasons.nodes ?? []).flatMap((season) => season?.label ?? []);
+  const { nodes = [], pageInfo = NO_MORE } = data?.club?.ledgerSeasons ?? {};
+  const seasons = nodes.flatMap((season) => season?.label ?? []);
   return (
     <Panel title={t('clubs.ledger')}>
       {seasons.length > 0 && (
@@ -30,6 +33,11 @@ export function ClubLedger({ clubId }: { clubId: string }) {
           value={chosen}
           onChoose={setChosen}
         />
+      )}
+      {pageInfo.hasNextPage && (
+        <Button kind="quiet" disabled={fetching} onClick={() => setAfter(pageInfo.endCursor)}>
+          {t('clubs.olderSeasons')}
+        </Button>
       )}
       <Ledger key={chosen} clubId={clubId} season={chosen || null} />
     </Panel>

@@ -36,11 +36,15 @@ export function ClubMembers({ club, viewer }: Props) {
   );
 }
 
+/** Keepers can remove members, the owner also changes keepers. */
+const mayManage = (club: WholeClubFragment, role: Member['role']): boolean =>
+  mayInClub(club, role === 'MEMBER' ? 'REMOVE_MEMBER' : 'SET_KEEPERS') && role !== 'OWNER';
+
 const NO_MORE = { hasNextPage: false, endCursor: null };
 
 function Row({ club, member, viewer }: Props & { readonly member: Member }) {
   const { user, role, joinedAt } = member;
-  const canManage = mayInClub(club, 'REMOVE_MEMBER') && user.id !== viewer && role !== 'OWNER';
+  const canManage = user.id !== viewer && mayManage(club, role);
   return (
     <li class={styles.member}>
       <span class={people.who}>

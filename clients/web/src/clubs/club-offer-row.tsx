@@ -3,6 +3,7 @@ import { gameName } from '../challenge/game-names';
 import { viewerStateOf } from '../challenge/seats';
 import { useAnswer } from '../challenge/use-answer';
 import { Button } from '../design/button';
+import { ConfirmedButton } from '../design/confirmed-button';
 import type {
   ChallengeSummaryFragment,
   ClubByIdQuery,
@@ -11,6 +12,7 @@ import type {
 import home from '../home/home.module.css';
 import { t } from '../i18n/i18n';
 import rows from '../match/rows.module.css';
+import { shownName } from '../people/user-name';
 
 type Offer = NonNullable<
   NonNullable<NonNullable<ClubOffersQuery['club']>['offers']>['nodes'][number]
@@ -45,6 +47,23 @@ export function ClubOfferRow({ offer: { challenge, invitationToken }, viewer }: 
   );
 }
 
+/** What somebody who accepts agrees to. Cards are dealt at once, so it is asked first. */
+const stakesOf = ({
+  creator,
+  variant,
+  preset,
+  timeControl,
+  target,
+  rated,
+}: ChallengeSummaryFragment) =>
+  t('clubs.acceptAsk', {
+    name: shownName(creator.username),
+    game: gameName(variant, preset),
+    clock: timeControl.text,
+    target,
+    counts: t(rated ? 'challenge.rated' : 'challenge.unrated'),
+  });
+
 interface AnswersProps {
   readonly challenge: ChallengeSummaryFragment;
   readonly token: string;
@@ -74,9 +93,14 @@ function Answers({ challenge, token, viewer }: AnswersProps) {
     );
   return (
     <div class={home.answers}>
-      <Button disabled={busy} onClick={() => void accept({ invitationToken: token })}>
+      <ConfirmedButton
+        kind="plain"
+        question={stakesOf(challenge)}
+        disabled={busy}
+        onConfirm={() => void accept({ invitationToken: token })}
+      >
         {t('home.accept')}
-      </Button>
+      </ConfirmedButton>
       {error && <p role="alert">{error}</p>}
     </div>
   );

@@ -61,7 +61,11 @@ function Club({ club, me }: Props) {
       </header>
       {viewerRole === null && <JoinOpenClub club={club} />}
       {club.invitation && (
-        <ClubInvitation club={club} invitation={club.invitation} isOpen={memberCount === 1} />
+        <ClubInvitation
+          club={club}
+          invitation={club.invitation}
+          isOpenAtFirst={memberCount === 1}
+        />
       )}
       <div class={people.columns}>
         <div>

@@ -15,6 +15,7 @@ import { LinkButton } from '../design/link-button';
 import { ClubBehindLinkDocument, JoinClubDocument } from '../generated/graphql';
 import type { ClubBehindLinkQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { shownName } from '../people/user-name';
 import { pageOfClub } from './addresses';
 import styles from './clubs.module.css';
 
@@ -40,8 +41,10 @@ interface Props {
   readonly token: string;
 }
 
-function Invited({ club: { name, about, memberCount, club, refusal }, token }: Props) {
-  const title = t('clubs.invited', { name });
+function Invited({ club: { name, about, memberCount, owner, club, refusal }, token }: Props) {
+  const title = owner
+    ? t('clubs.invitedBy', { name: shownName(owner.username), club: name })
+    : t('clubs.invited', { name });
   const isMember = club !== null && club.viewerRole !== null;
   return (
     <>
@@ -50,6 +53,7 @@ function Invited({ club: { name, about, memberCount, club, refusal }, token }: P
       <p>{t('clubs.members', { count: memberCount })}</p>
       {about && <p class={styles.about}>{about}</p>}
       <p>{t('clubs.whatIsIt')}</p>
+      <p>{t('clubs.joinTerms')}</p>
       <div class={invitation.answer}>
         {isMember && (
           <>

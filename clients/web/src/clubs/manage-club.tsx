@@ -42,7 +42,7 @@ function Leave({ club }: { club: WholeClubFragment }) {
   return (
     <>
       <ConfirmedButton
-        question={t('clubs.leaveAsk', { name: club.name })}
+        question={t(`clubs.leaveAsk.${club.access}`, { name: club.name })}
         disabled={leave.isSending}
         onConfirm={() => void send()}
       >

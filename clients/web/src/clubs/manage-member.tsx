@@ -60,7 +60,7 @@ export function ManageMember({ club, member: { user, role } }: Props) {
         <SendOutcome
           errors={[appoint, dismiss, handOver].flatMap((change) => change.otherErrors())}
         />
-        {(owns || role === 'MEMBER') && <Remove clubId={club.id} name={name} />}
+        <Remove clubId={club.id} name={name} />
       </div>
     </details>
   );

@@ -1,10 +1,10 @@
-import { useId, useState } from 'preact/hooks';
-import { textOf } from '../account/fields';
+import { useState } from 'preact/hooks';
 import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Choice } from '../design/choice';
-import { Field } from '../design/field';
+import { changedTexts } from '../design/changed';
+import { NAME_AND_ABOUT, NameAndAbout } from '../design/name-and-about';
 import { SendOutcome } from '../design/outcome';
 import { UpdateClubDocument } from '../generated/graphql';
 import type { ClubVisibility, ClubRhythm, WholeClubFragment } from '../generated/graphql';
@@ -13,22 +13,26 @@ import styles from './clubs.module.css';
 
 const ACCESS = ['PRIVATE', 'LISTED', 'OPEN'] as const satisfies readonly ClubVisibility[];
 const RHYTHMS = ['YEAR', 'QUARTER', 'MONTH', 'NONE'] as const satisfies readonly ClubRhythm[];
-const FIELDS = ['name', 'about'] as const;
 
-/** Changes the name, the text, who sees the club, and how long a season of its ledger is. */
+/**
+ * Changes the name, the text, who sees the club, and how long a season of its ledger is. Only what was changed here is
+ * sent.
+ */
 export function UpdateClub({ club }: { club: WholeClubFragment }) {
-  const [access, setAccess] = useState(club.access);
-  const [rhythm, setRhythm] = useState(club.rhythm);
+  const [access, setAccess] = useState<ClubVisibility>();
+  const [rhythm, setRhythm] = useState<ClubRhythm>();
   const update = useChange(UpdateClubDocument, (data) => data.updateClub);
-  const id = useId();
-  async function send(fields: FormData): Promise<void> {
-    const texts = { name: textOf(fields, 'name').trim(), about: textOf(fields, 'about').trim() };
-    if (
-      await update.send({
-        input: { clubId: club.id, ...texts, visibility: access, seasonRhythm: rhythm },
-      })
-    )
-      reloadLists();
+  async function send(form: HTMLFormElement): Promise<void> {
+    const input = {
+      clubId: club.id,
+      ...changedTexts(form, NAME_AND_ABOUT),
+      ...(access && { visibility: access }),
+      ...(rhythm && { seasonRhythm: rhythm }),
+    };
+    if (!(await update.send({ input }))) return;
+    setAccess(undefined);
+    setRhythm(undefined);
+    reloadLists();
   }
   return (
     <details>
@@ -37,24 +41,16 @@ export function UpdateClub({ club }: { club: WholeClubFragment }) {
         class={styles.part}
         onSubmit={(event) => {
           event.preventDefault();
-          void send(new FormData(event.currentTarget));
+          void send(event.currentTarget);
         }}
       >
-        <Field
-          label={t('clubs.name')}
-          name="name"
-          required
-          minLength={3}
-          maxLength={40}
-          autocomplete="off"
-          defaultValue={club.name}
-          error={update.errorAt('name')}
+        <NameAndAbout
+          labels={{ name: t('clubs.name'), about: t('clubs.about') }}
+          of={club}
+          nameLength={40}
+          aboutLength={500}
+          errorAt={update.errorAt}
         />
-        <div class={styles.text}>
-          <label for={id}>{t('clubs.about')}</label>
-          <textarea id={id} name="about" rows={4} maxLength={500} defaultValue={club.about} />
-          {update.errorAt('about') && <p role="alert">{update.errorAt('about')}</p>}
-        </div>
         <Choice<ClubVisibility>
           label={t('clubs.access')}
           options={ACCESS.map((value) => ({
@@ -62,14 +58,14 @@ export function UpdateClub({ club }: { club: WholeClubFragment }) {
             text: t(`clubs.accessShort.${value}`),
             hint: t(`clubs.accessHint.${value}`),
           }))}
-          value={access}
+          value={access ?? club.access}
           onChoose={setAccess}
         />
         <Choice<ClubRhythm>
           label={t('clubs.rhythm')}
           columns={2}
           options={RHYTHMS.map((value) => ({ value, text: t(`clubs.rhythm.${value}`) }))}
-          value={rhythm}
+          value={rhythm ?? club.rhythm}
           onChoose={setRhythm}
         />
         <Button type="submit" disabled={update.isSending}>
@@ -77,7 +73,7 @@ export function UpdateClub({ club }: { club: WholeClubFragment }) {
         </Button>
         <SendOutcome
           done={update.isDone && t('clubs.saved')}
-          errors={update.otherErrors(...FIELDS)}
+          errors={update.otherErrors(...NAME_AND_ABOUT)}
         />
       </form>
     </details>

@@ -8,6 +8,8 @@ import { isWithoutPointer, useSettled } from './use-settled';
 interface Props {
   /** The question before the action: a sentence that says what the action does. */
   readonly question: string;
+  /** Default: `danger`, for what takes something away. */
+  readonly kind?: 'danger' | 'plain';
   readonly disabled?: boolean;
   readonly onConfirm: () => void;
   readonly children: ComponentChildren;
@@ -17,7 +19,13 @@ interface Props {
  * A button for an action that cannot be undone. It asks for confirmation in the same place. A tap right after it
  * appeared or asked does not count: it was meant for what stood there before.
  */
-export function ConfirmedButton({ question, disabled = false, onConfirm, children }: Props) {
+export function ConfirmedButton({
+  question,
+  kind = 'danger',
+  disabled = false,
+  onConfirm,
+  children,
+}: Props) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const isSettled = useSettled(String(isAsking));
@@ -28,7 +36,7 @@ export function ConfirmedButton({ question, disabled = false, onConfirm, childre
   if (!isAsking)
     return (
       <Button
-        kind="danger"
+        kind={kind}
         disabled={disabled}
         aria-disabled={!isSettled}
         onClick={(event) => isMeant(event) && setAsking(true)}
@@ -49,7 +57,7 @@ export function ConfirmedButton({ question, disabled = false, onConfirm, childre
     >
       <p class={styles.question}>{question}</p>
       <Button
-        kind="danger"
+        kind={kind}
         disabled={disabled}
         aria-disabled={!isSettled}
         onClick={(event) => isMeant(event) && confirm()}

@@ -19,11 +19,15 @@ export interface MessageValues {
   'challenge.seat': { readonly seat: string | number };
   'challenge.shareTitle': { readonly game: string | number };
   'challenge.together': { readonly names: string | number };
+  'clubs.acceptAsk': { readonly game: string | number; readonly name: string | number; readonly clock: string | number; readonly target: string | number; readonly counts: string | number };
   'clubs.balances': { readonly when: string | number };
   'clubs.closeAsk': { readonly name: string | number };
   'clubs.handOverAsk': { readonly name: string | number };
   'clubs.invited': { readonly name: string | number };
-  'clubs.leaveAsk': { readonly name: string | number };
+  'clubs.invitedBy': { readonly name: string | number; readonly club: string | number };
+  'clubs.leaveAsk.LISTED': { readonly name: string | number };
+  'clubs.leaveAsk.OPEN': { readonly name: string | number };
+  'clubs.leaveAsk.PRIVATE': { readonly name: string | number };
   'clubs.manageMember': { readonly name: string | number };
   'clubs.members': { readonly count: number };
   'clubs.pairs': { readonly when: string | number };
@@ -65,7 +69,6 @@ export interface MessageValues {
   'competitions.starts': { readonly when: string | number };
   'competitions.timeoutsSoFar': { readonly count: number };
   'competitions.timeoutsText': { readonly count: string | number };
-  'competitions.zoneHint': { readonly zone: string | number };
   'friends.acceptFrom': { readonly name: string | number };
   'friends.add': { readonly name: string | number };
   'friends.areFriends': { readonly name: string | number };

@@ -3,6 +3,7 @@ import { SignInLink } from '../account/sign-in-link';
 import { isSignedIn } from '../api/session';
 import { NotFound } from '../app/not-found';
 import { Title } from '../app/title';
+import { LinkMenu } from '../design/link-menu';
 import { t } from '../i18n/i18n';
 import { Access } from './access';
 import { Account } from './account';
@@ -69,16 +70,14 @@ function Licences() {
 
 function Menu({ here }: { here: PartName }) {
   return (
-    <nav class={styles.menu} aria-label={t('settings.title')}>
-      {NAMES.map((name) => (
-        <a
-          key={name}
-          href={name === 'general' ? '/settings' : `/settings/${name}`}
-          aria-current={name === here ? 'page' : undefined}
-        >
-          {t(`settings.part.${name}`)}
-        </a>
-      ))}
-    </nav>
+    <LinkMenu
+      label={t('settings.title')}
+      isColumn
+      items={NAMES.map((name) => ({
+        href: name === 'general' ? '/settings' : `/settings/${name}`,
+        text: t(`settings.part.${name}`),
+        isHere: name === here,
+      }))}
+    />
   );
 }

@@ -170,6 +170,12 @@ export class Clubs {
     return this.database.rows(LISTED, { prefix, afterName, afterId, limit: page.first + 1 });
   }
 
+  /** Null while the club is being closed. */
+  async ownerOf(clubId: string): Promise<string | null> {
+    const owner = await this.database.of(ClubMemberRow).findOneBy({ clubId, role: 'OWNER' });
+    return owner?.userId ?? null;
+  }
+
   /** The owner and the keepers. */
   async keepersOf(clubId: string): Promise<string[]> {
     return (await this.database.rows(KEEPERS, { clubId })).map(({ userId }) => userId);

@@ -4,6 +4,8 @@ import { STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { refused, UserErrorType } from '../../../../platform/graphql/user-error.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { Users } from '../../../users/application/index.js';
 import { ClubLinks } from '../../application/club-links.js';
 import { ClubStandings } from '../../application/club-standings.js';
 import { Clubs, isClubVisible } from '../../application/index.js';
@@ -16,6 +18,7 @@ export class ClubPreviewResolver {
     private readonly clubs: Clubs,
     private readonly links: ClubLinks,
     private readonly standings: ClubStandings,
+    private readonly users: Users,
   ) {}
 
   @Query(() => ClubPreviewType, {
@@ -33,6 +36,19 @@ export class ClubPreviewResolver {
     if (!club) return null;
     const { name, about, memberCount } = club;
     return { source: club, name, about, memberCount };
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    complexity: STATEMENT_PRICE,
+    description: 'Its owner, who invites; null when the account is gone.',
+  })
+  async owner(
+    @Parent() { source }: ClubPreviewType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> {
+    const ownerId = await this.clubs.ownerOf(source.id);
+    return ownerId === null ? null : loadUser(context, this.users, ownerId);
   }
 
   @ResolveField(() => ClubType, {
