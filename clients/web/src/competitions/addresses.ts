@@ -1,3 +1,8 @@
-/** The page of a competition, or a part of it. */
-export const pageOfCompetition = (id: string, part?: string): string =>
-  `/competitions/${encodeURIComponent(id)}${part ? `/${part}` : ''}`;
+/** The page of a competition, or a part of it; with the token of its organiser’s link, if there is one. */
+export const pageOfCompetition = (
+  id: string,
+  part?: string,
+  invitation: string | null = null,
+): string =>
+  `/competitions/${encodeURIComponent(id)}${part ? `/${part}` : ''}` +
+  (invitation ? `?invitation=${encodeURIComponent(invitation)}` : '');

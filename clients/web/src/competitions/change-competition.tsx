@@ -1,55 +1,67 @@
-import { useId } from 'preact/hooks';
-import { textOf } from '../account/fields';
+import { useState } from 'preact/hooks';
 import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { changedTexts } from '../design/changed';
 import { Field } from '../design/field';
+import { NAME_AND_ABOUT, NameAndAbout } from '../design/name-and-about';
 import { SendOutcome } from '../design/outcome';
 import { ChangeCompetitionDocument } from '../generated/graphql';
+import type { CompetitionAccess } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { BROWSERS_ZONE } from '../i18n/zone';
+import { momentOf, wallClock } from '../i18n/wall-clock';
+import { AccessChoice, RATINGS } from './access-choice';
 import styles from './competitions.module.css';
-import { NUMBERS, numbersIn } from './number-fields';
-import type { PartProps } from './part-props';
+import { NUMBERS } from './number-fields';
+import type { Competition, PartProps } from './part-props';
+import { TIMES } from './times';
+import { ZoneSelect } from './zone-select';
 
-/** Changes the name, the text and the numbers of a competition that has not begun. */
+const NUMBER_NAMES = NUMBERS.map(({ name }) => name);
+
+/** Changes what an organiser may change before the start. Only what was changed here is sent. */
 export function ChangeCompetition({ competition }: Pick<PartProps, 'competition'>) {
   const change = useChange(ChangeCompetitionDocument, (data) => data.changeCompetition);
-  const id = useId();
-  async function send(fields: FormData): Promise<void> {
-    const texts = { name: textOf(fields, 'name').trim(), about: textOf(fields, 'about').trim() };
-    const input = { competitionId: competition.id, ...texts, ...numbersIn(fields) };
-    if (await change.send({ input })) reloadLists();
+  const [access, setAccess] = useState<CompetitionAccess>();
+  const [zone, setZone] = useState(BROWSERS_ZONE);
+  async function send(form: HTMLFormElement): Promise<void> {
+    const input = {
+      competitionId: competition.id,
+      ...changedTexts(form, NAME_AND_ABOUT),
+      ...changedWith(form, [...NUMBER_NAMES, ...RATINGS], Number),
+      ...changedWith(form, TIMES, (text) => momentOf(text, zone)),
+      ...(access && { access }),
+    };
+    if (!(await change.send({ input }))) return;
+    setAccess(undefined);
+    reloadLists();
   }
   return (
     <details>
       <summary class={styles.summary}>{t('competitions.change')}</summary>
       <form
-        class={styles.part}
+        class={styles.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          void send(new FormData(event.currentTarget));
+          void send(event.currentTarget);
         }}
       >
-        <Field
-          label={t('competitions.name')}
-          name="name"
-          required
-          minLength={3}
-          maxLength={60}
-          autocomplete="off"
-          defaultValue={competition.name}
-          error={change.errorAt('name')}
+        <NameAndAbout
+          labels={{ name: t('competitions.name'), about: t('competitions.about') }}
+          of={competition}
+          nameLength={60}
+          aboutLength={2000}
+          errorAt={change.errorAt}
         />
-        <div class={styles.text}>
-          <label for={id}>{t('competitions.about')}</label>
-          <textarea
-            id={id}
-            name="about"
-            rows={4}
-            maxLength={2000}
-            defaultValue={competition.about}
-          />
-        </div>
+        <Times competition={competition} zone={zone} onZone={setZone} errorAt={change.errorAt} />
+        <AccessChoice
+          access={access ?? competition.access}
+          hasClub={competition.club !== null}
+          of={competition}
+          onChoose={setAccess}
+          errorAt={change.errorAt}
+        />
         <div class={styles.numbers}>
           {NUMBERS.map(({ name, min, max }) => (
             <Field
@@ -70,9 +82,56 @@ export function ChangeCompetition({ competition }: Pick<PartProps, 'competition'
         </Button>
         <SendOutcome
           done={change.isDone && t('competitions.saved')}
-          errors={change.otherErrors('name', ...NUMBERS.map(({ name }) => name))}
+          errors={change.otherErrors(...NAME_AND_ABOUT, ...NUMBER_NAMES, ...RATINGS, ...TIMES)}
         />
       </form>
     </details>
+  );
+}
+
+/** What was changed in these fields, each read by `valueOf`; null for a field that was emptied. */
+const changedWith = <Name extends string, Value>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+  valueOf: (text: string) => Value,
+): Partial<Record<Name, Value | null>> =>
+  Object.fromEntries(
+    Object.entries<string>(changedTexts(form, names) as Record<string, string>).map(
+      ([name, text]) => [name, text === '' ? null : valueOf(text)],
+    ),
+  ) as Partial<Record<Name, Value | null>>;
+
+interface TimesProps {
+  readonly competition: Competition;
+  readonly zone: string;
+  readonly onZone: (zone: string) => void;
+  readonly errorAt: (field: string) => string | undefined;
+}
+
+/** Entries open, entries close, and a ladder ends: by the clocks of a zone. */
+function Times({ competition, zone, onZone, errorAt }: TimesProps) {
+  const { status, form } = competition;
+  const shown = TIMES.filter(
+    (name) => name === 'startsAt' || (name === 'endsAt' ? form.isLadder : status === 'ANNOUNCED'),
+  );
+  return (
+    <div class={styles.numbers}>
+      {shown.map((name) => {
+        const at = competition[name];
+        return (
+          <Field
+            key={name}
+            label={t(`competitions.${name}`)}
+            hint={t(`competitions.${name}Hint`)}
+            name={name}
+            type="datetime-local"
+            required={name === 'opensAt'}
+            defaultValue={at ? wallClock(at, zone) : ''}
+            error={errorAt(name)}
+          />
+        );
+      })}
+      <ZoneSelect zone={zone} onChoose={onZone} />
+    </div>
   );
 }

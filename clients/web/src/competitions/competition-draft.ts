@@ -2,6 +2,7 @@ import { draftForGame } from '../challenge/challenge-draft';
 import type { ChallengeDraft, Game } from '../challenge/challenge-draft';
 import { clockInput, namedClock } from '../challenge/clocks';
 import type { Clocks } from '../challenge/clocks';
+import { BROWSERS_ZONE } from '../i18n/zone';
 import type {
   CompetitionAccess,
   CompetitionFormsQuery,
@@ -25,6 +26,8 @@ export interface CompetitionDraft {
   readonly access: CompetitionAccess;
   readonly club: string | null;
   readonly begins: 'full' | 'time' | 'WEEK' | 'MONTH';
+  /** By the clocks of which zone it begins. */
+  readonly zone: string;
   readonly fixedPartners: boolean;
   readonly allowsBots: boolean;
 }
@@ -59,6 +62,7 @@ export function draftWith(
     access: 'ALL',
     club: null,
     allowsBots: false,
+    zone: BROWSERS_ZONE,
     ...old,
     begins: form.isLadder ? 'time' : (old?.begins ?? 'full'),
     form,

@@ -15,8 +15,21 @@ import { FormFields } from './form-fields';
 import { draftWith, fits, hasPartners, needsPartners } from './competition-draft';
 import type { Form } from './competition-draft';
 import { NUMBERS } from './number-fields';
+import { RATINGS } from './access-choice';
+import { NAME_AND_ABOUT } from '../design/name-and-about';
 import { MoreTerms } from './more-terms';
+import { TIMES } from './times';
 import { useCreation } from './use-creation';
+
+/** The fields that show their own errors. */
+const SHOWN = [
+  ...NAME_AND_ABOUT,
+  ...RATINGS,
+  ...TIMES,
+  ...NUMBERS.map(({ name }) => name),
+  'timeControl',
+  'rated',
+];
 
 interface Props {
   readonly games: readonly Game[];
@@ -83,16 +96,10 @@ export function CompetitionForm({ games, clocks, forms, clubs, club }: Props) {
         }
         errorAt={errorAt}
       />
-      <BeginFields
-        isLadder={form.isLadder}
-        begins={draft.begins}
-        onChoose={(begins) => set({ begins })}
-      />
+      <BeginFields isLadder={form.isLadder} draft={draft} onChange={set} errorAt={errorAt} />
       <AccessFields draft={draft} clubs={clubs} onChange={set} errorAt={errorAt} />
       <MoreTerms game={game} draft={draft} onChange={set} onTerms={setTerms} errorAt={errorAt} />
-      <SendOutcome
-        errors={otherErrors('name', 'timeControl', 'rated', ...NUMBERS.map(({ name }) => name))}
-      />
+      <SendOutcome errors={otherErrors(...SHOWN)} />
       <div class={challenge.start}>
         <Button kind="main" type="submit" disabled={isSending}>
           {t('competitions.create')}

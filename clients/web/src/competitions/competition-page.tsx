@@ -5,6 +5,7 @@ import { Answer } from '../app/answer';
 import { NotFound } from '../app/not-found';
 import { Title } from '../app/title';
 import { gameName } from '../challenge/game-names';
+import { LinkMenu } from '../design/link-menu';
 import { CompetitionByIdDocument } from '../generated/graphql';
 import type { WholeCompetitionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -85,26 +86,23 @@ function Parts({ competition, me, invitation, name }: PartProps & { readonly nam
           {season !== null && <> · {t('competitions.season', { season })}</>}
         </p>
       </header>
-      <Menu competition={competition} here={name} />
+      <LinkMenu label={t('competitions.parts')} items={itemsOf(competition, invitation, name)} />
       <Part competition={competition} me={me} invitation={invitation} />
     </>
   );
 }
 
-function Menu({ competition, here }: Pick<PartProps, 'competition'> & { readonly here: PartName }) {
-  return (
-    <nav class={styles.menu} aria-label={t('competitions.parts')}>
-      {partsOf(competition).map((name) => (
-        <a
-          key={name}
-          href={pageOfCompetition(competition.id, name === 'overview' ? undefined : name)}
-          aria-current={name === here ? 'page' : undefined}
-        >
-          {name === 'rounds' && competition.form.isLadder
-            ? t('competitions.part.challenges')
-            : t(`competitions.part.${name}`)}
-        </a>
-      ))}
-    </nav>
-  );
-}
+/** The links to the parts. They keep the token of the organiser’s link: without it one could not enter any more. */
+const itemsOf = (
+  competition: WholeCompetitionFragment,
+  invitation: string | null,
+  here: PartName,
+) =>
+  partsOf(competition).map((name) => ({
+    href: pageOfCompetition(competition.id, name === 'overview' ? undefined : name, invitation),
+    text:
+      name === 'rounds' && competition.form.isLadder
+        ? t('competitions.part.challenges')
+        : t(`competitions.part.${name}`),
+    isHere: name === here,
+  }));

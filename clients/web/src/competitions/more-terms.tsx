@@ -1,4 +1,3 @@
-import { useId } from 'preact/hooks';
 import challenge from '../challenge/challenge.module.css';
 import type { ChallengeDraft, Game } from '../challenge/challenge-draft';
 import type { ErrorAt } from '../challenge/errors';
@@ -6,6 +5,7 @@ import { PresetField } from '../challenge/game-fields';
 import { RuleFields } from '../challenge/rule-fields';
 import { Field } from '../design/field';
 import { Switch } from '../design/switch';
+import { TextArea } from '../design/text-area';
 import { t } from '../i18n/i18n';
 import type { CompetitionDraft } from './competition-draft';
 import styles from './competitions.module.css';
@@ -22,15 +22,16 @@ interface Props {
 /** Everything that has a good default. It is folded, but part of the form: its values are sent. */
 export function MoreTerms({ game, draft, onChange, onTerms, errorAt }: Props) {
   const { form, terms, allowsBots } = draft;
-  const aboutId = useId();
   return (
     <details class={challenge.options}>
       <summary>{t('challenge.more')}</summary>
       <div class={challenge.part}>
-        <div class={styles.text}>
-          <label for={aboutId}>{t('competitions.about')}</label>
-          <textarea id={aboutId} name="about" rows={4} maxLength={2000} />
-        </div>
+        <TextArea
+          label={t('competitions.about')}
+          name="about"
+          maxLength={2000}
+          error={errorAt('about')}
+        />
         <div class={styles.numbers}>
           {NUMBERS.map(({ name, min, max, usual }) => (
             <Field

@@ -1,4 +1,5 @@
 import { useLiveQuery } from '../api/hooks';
+import { LivePages } from '../app/live-pages';
 import { Panel } from '../design/panel';
 import { ViewerPairingsDocument } from '../generated/graphql';
 import type { ViewerPairingsQuery } from '../generated/graphql';
@@ -11,26 +12,34 @@ import { nameOfEntrant } from './entrant-name';
 import { PairingMatches } from './pairing-list';
 import { decisionText } from './results';
 
+const variablesAt = (after: string | null) => ({ after });
+
 /** The viewer's undecided pairings in all competitions, the most urgent first; nothing without one. */
 export function NextPairings() {
-  const { data } = useLiveQuery(ViewerPairingsDocument, { after: null });
-  const pairings = (data?.viewerPairings.nodes ?? []).filter((pairing) => pairing !== null);
-  if (pairings.length === 0) return null;
+  const { data } = useLiveQuery(ViewerPairingsDocument, variablesAt(null));
+  if (!data?.viewerPairings.nodes.length) return null;
   return (
-    <Panel title={t('competitions.next')} count={pairings.length}>
-      <ul class={people.list}>
-        {pairings.map((pairing) => (
-          <li
-            key={`${pairing.competition.id} ${pairing.round} ${pairing.board}`}
-            class={styles.pairing}
-          >
-            <Line pairing={pairing} />
-          </li>
-        ))}
-      </ul>
-      {data?.viewerPairings.pageInfo.hasNextPage && (
-        <a href="/competitions?view=mine">{t('competitions.view.mine')}</a>
-      )}
+    <Panel title={t('competitions.next')}>
+      <LivePages
+        query={ViewerPairingsDocument}
+        variablesAt={variablesAt}
+        infoOf={({ viewerPairings }) => viewerPairings.pageInfo}
+      >
+        {({ viewerPairings }) => (
+          <ul class={people.list}>
+            {viewerPairings.nodes
+              .filter((pairing) => pairing !== null)
+              .map((pairing) => (
+                <li
+                  key={`${pairing.competition.id} ${pairing.round} ${pairing.board}`}
+                  class={styles.pairing}
+                >
+                  <Line pairing={pairing} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </LivePages>
     </Panel>
   );
 }

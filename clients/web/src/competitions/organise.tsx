@@ -24,7 +24,7 @@ export function Organise({ competition }: Pick<PartProps, 'competition'>) {
       <p class={people.muted}>{t('competitions.organiseHint')}</p>
       {invitation && (
         <InvitationWays
-          path={`${pageOfCompetition(id)}?invitation=${encodeURIComponent(invitation.invitationToken)}`}
+          path={pageOfCompetition(id, undefined, invitation.invitationToken)}
           title={name}
         />
       )}

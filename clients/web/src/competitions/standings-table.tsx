@@ -87,10 +87,12 @@ function Row({ line, keys, isOwn }: RowProps) {
   );
 }
 
+/** A tie-break as it is shown. Lots are counted from 1, as everything that people count. */
 function figureOf({ tiebreaks }: Line, wanted: TiebreakKey): string {
   const figure = tiebreaks.find(({ key }) => key === wanted)?.figure;
   if (figure === undefined) return '–';
-  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 2 }).format(figure);
+  const shown = wanted === 'LOT' ? figure + 1 : figure;
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 2 }).format(shown);
 }
 
 /** What the short headers mean, for everyone and not only for a pointer. */

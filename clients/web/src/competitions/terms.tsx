@@ -1,4 +1,5 @@
 import type { WholeCompetitionFragment } from '../generated/graphql';
+import { pageOfClub } from '../clubs/addresses';
 import { moment } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import { UserLink } from '../people/user-link';
@@ -10,13 +11,21 @@ interface Props {
 
 /** The terms, each with its name. */
 export function Terms({ competition }: Props) {
-  const { organiser } = competition;
+  const { organiser, club } = competition;
   return (
     <dl class={styles.terms}>
       {termsOf(competition).map(([name, value]) => [
         <dt key={`${name}:`}>{name}</dt>,
         <dd key={name}>{value}</dd>,
       ])}
+      {club && (
+        <>
+          <dt>{t('clubs.one')}</dt>
+          <dd>
+            <a href={pageOfClub(club.id)}>{club.name}</a>
+          </dd>
+        </>
+      )}
       <dt>{t('competitions.organiser')}</dt>
       <dd>
         {organiser ? <UserLink username={organiser.username} /> : t('competitions.byService')}

@@ -5,11 +5,12 @@ import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import type { Game } from '../challenge/challenge-draft';
 import { CreateCompetitionDocument, CreateCompetitionSeriesDocument } from '../generated/graphql';
-import { BROWSERS_ZONE } from '../i18n/zone';
+import { momentOf } from '../i18n/wall-clock';
 import { pageOfCompetition } from './addresses';
 import { inputOfDraft } from './competition-draft';
 import type { CompetitionDraft } from './competition-draft';
 import { numbersIn } from './number-fields';
+import { TIMES } from './times';
 
 /** Creates a competition, or a series of them, and opens the page of the first. */
 export function useCreation() {
@@ -24,12 +25,12 @@ export function useCreation() {
     const terms = { ...inputOfDraft(draft, game), ...textsAndNumbers(fields) };
     const id =
       draft.begins === 'WEEK' || draft.begins === 'MONTH'
-        ? await createSeries({ ...terms, rhythm: rhythmIn(fields, draft.begins) })
-        : await createOne({ ...terms, startsAt: startIn(fields) });
+        ? await createSeries({ ...terms, rhythm: rhythmIn(fields, draft.begins, draft.zone) })
+        : await createOne({ ...terms, ...timesIn(fields, draft.zone) });
     if (id === undefined) return;
     isDone();
     reloadLists();
-    route(id === null ? '/competitions?view=announced' : pageOfCompetition(id));
+    route(id === null ? '/competitions?view=series' : pageOfCompetition(id));
   }
   /** The id of the competition; undefined if it was refused. */
   async function createOne(terms: Parameters<typeof created.send>[0]['input']) {
@@ -68,14 +69,17 @@ const numberIn = (fields: FormData, name: string): number | null => {
   return text ? Number(text) : null;
 };
 
-/** Null if it begins as soon as it is full. */
-const startIn = (fields: FormData): string | null => {
-  const text = fields.get('startsAt');
-  return typeof text === 'string' && text ? new Date(text).toISOString() : null;
-};
+/** The times that are filled in, by the clocks of the zone. Without a start it begins as soon as it is full. */
+const timesIn = (fields: FormData, zone: string) =>
+  Object.fromEntries(
+    TIMES.flatMap((name) => {
+      const text = textOf(fields, name);
+      return text ? [[name, momentOf(text, zone)]] : [];
+    }),
+  ) as Partial<Record<(typeof TIMES)[number], string>>;
 
-const rhythmIn = (fields: FormData, unit: 'WEEK' | 'MONTH') => ({
-  timeZone: BROWSERS_ZONE,
+const rhythmIn = (fields: FormData, unit: 'WEEK' | 'MONTH', timeZone: string) => ({
+  timeZone,
   unit,
   every: numberIn(fields, 'every') ?? 1,
   firstStart: textOf(fields, 'startsAt'),

@@ -9,7 +9,8 @@ import type { PartProps } from './part-props';
 type Props = Pick<PartProps, 'competition'>;
 
 /** Withdraws from the competition. After the draw all that is left is lost. */
-export function Withdraw({ competition: { id, startedAt } }: Props) {
+export function Withdraw({ competition }: Props) {
+  const { id } = competition;
   const withdraw = useChange(
     WithdrawFromCompetitionDocument,
     (data) => data.withdrawFromCompetition,
@@ -21,7 +22,7 @@ export function Withdraw({ competition: { id, startedAt } }: Props) {
   return (
     <>
       <ConfirmedButton
-        question={t(startedAt ? 'competitions.withdrawRunningAsk' : 'competitions.withdrawAsk')}
+        question={withdrawQuestion(competition)}
         disabled={withdraw.isSending}
         onConfirm={() => void send()}
       >
@@ -30,6 +31,12 @@ export function Withdraw({ competition: { id, startedAt } }: Props) {
       <SendOutcome errors={withdraw.otherErrors()} />
     </>
   );
+}
+
+/** What withdrawing means now. Only on a ladder can one enter again after the draw. */
+function withdrawQuestion({ startedAt, form }: Props['competition']): string {
+  if (!startedAt) return t('competitions.withdrawAsk');
+  return t(form.isLadder ? 'competitions.withdrawLadderAsk' : 'competitions.withdrawRunningAsk');
 }
 
 /** Buys another lot after a loss. */

@@ -6,7 +6,7 @@ import { Panel } from '../design/panel';
 import { useOptimistic } from '../design/use-optimistic';
 import { SetTimeZoneDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { BROWSERS_ZONE as here } from '../i18n/zone';
+import { BROWSERS_ZONE as here, zoneName, zonesWith } from '../i18n/zone';
 import styles from './settings.module.css';
 
 /** The user's time zone. It is used for dates, times, days of vacation and quiet hours. */
@@ -18,7 +18,6 @@ export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Pro
     await refresh();
   };
   const [shown, choose] = useOptimistic(zone, send);
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), here, zone])].sort();
   return (
     <Panel title={t('settings.zone')}>
       <div class={styles.form}>
@@ -32,9 +31,9 @@ export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Pro
             value={shown}
             onChange={(event) => choose(event.currentTarget.value)}
           >
-            {zones.map((each) => (
+            {zonesWith(here, zone).map((each) => (
               <option key={each} value={each}>
-                {each.replaceAll('_', ' ')}
+                {zoneName(each)}
               </option>
             ))}
           </select>
