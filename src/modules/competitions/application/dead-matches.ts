@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { Matches } from '../../matches/application/index.js';
 import { MatchLinks } from '../storage/match-links.js';
 
@@ -12,9 +12,12 @@ export class DeadMatches {
   ) {}
 
   /** The lots of each such match of a player. */
-  async lotsOf(competitionId: string, userId: string, within?: Sql): Promise<number[][]> {
+  async lotsOf(competitionId: string, userId: string, within?: Transaction): Promise<number[][]> {
     const released = await this.links.released(competitionId, userId, within);
-    const found = await this.matches.findMany(released.map(({ matchId }) => matchId));
+    const found = await this.matches.findMany(
+      released.map(({ matchId }) => matchId),
+      within,
+    );
     return released
       .filter(({ matchId }) => found.get(matchId)?.status === 'IN_PROGRESS')
       .map(({ lots }) => lots);

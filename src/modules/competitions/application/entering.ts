@@ -39,7 +39,7 @@ export class Entering {
     if (!held.competition.fixedPartners)
       return username === null ? ok(null) : refused('NO_PARTNERS_HERE');
     if (username === null) return refused('PARTNER_NEEDED');
-    const partner = await this.users.byUsername(username);
+    const partner = await this.users.byUsername(username, held.within);
     if (!partner || partner.id === facts.userId) return refused('PARTNER_UNAVAILABLE');
     const theirs = await this.facts.ofOne(partner.id, held.competition, held.within);
     // Whom somebody else has named too decides; an entry of one's own that has ended stays with its number.

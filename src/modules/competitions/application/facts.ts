@@ -31,8 +31,8 @@ export class FactsReader {
   ): Promise<Facts[]> {
     const ids = competitions.map(({ id }) => id);
     const clubIds = competitions.flatMap(({ clubId }) => clubId ?? []);
-    const user = await this.users.byId(userId);
-    const ratings = (await this.ratings.ofUsers([userId])).get(userId) ?? [];
+    const user = await this.users.byId(userId, within);
+    const ratings = (await this.ratings.ofUsers([userId], within)).get(userId) ?? [];
     const roles = await this.clubs.of(userId, [...new Set(clubIds)], within);
     const entries = await this.entries.ofUser(ids, userId, within);
     const waiting = await this.entries.waiting(ids, within);

@@ -24,7 +24,7 @@ export class RoundEnds {
   async adjudicate(held: Held, pairings: readonly StoredPairing[]): Promise<void> {
     const rules = seriesRulesOf(held.competition);
     const all = await this.links.ofPairings(held.id, pairings, held.within);
-    const running = await this.runningMatches(all);
+    const running = await this.runningMatches(held, all);
     const decided = pairings.map((pairing) => {
       const own = all.find((match) => isOf(pairing, match) && match.running);
       return {
@@ -44,12 +44,13 @@ export class RoundEnds {
     held.log({ act: 'ADJUDICATED', details: { pairings: decided.length } });
   }
 
-  private async runningMatches(all: readonly CompetitionMatch[]) {
+  private async runningMatches({ within }: Held, all: readonly CompetitionMatch[]) {
     const running = all.filter((match) => match.running);
     const found = new Map<string, ReturnType<typeof runningMatchOf>>();
     for (let i = 0; i < running.length; i += BATCH) {
       const batch = running.slice(i, i + BATCH);
-      const stored = await this.matches.findMany(batch.map(({ matchId }) => matchId));
+      const ids = batch.map(({ matchId }) => matchId);
+      const stored = await this.matches.findMany(ids, within);
       for (const { matchId, seats } of batch) {
         const match = stored.get(matchId);
         if (match) found.set(matchId, runningMatchOf(match, seats));

@@ -54,14 +54,15 @@ export class NextSeasons {
   }
 
   private async announce(
-    { id: seriesId, name, organiserId, clubId, terms, seasons }: Series,
+    series: Series,
     { opensAt, startsAt }: { readonly opensAt: Date; readonly startsAt: Date },
     now: Date,
     within: Transaction,
   ): Promise<void> {
+    const { id: seriesId, name, organiserId, clubId, terms, seasons } = series;
     const season = seasons + 1;
     const of = { seriesId, season, name, organiserId, clubId };
-    const staying = await this.staying(seriesId, season, terms);
+    const staying = await this.staying(series, season, within);
     const announcement = { ...terms, ...of, opensAt, startsAt, endsAt: null };
     await this.announcing.announce(announcement, staying, now, within);
   }
@@ -71,25 +72,29 @@ export class NextSeasons {
    * out or left are not among them, and nobody whose account is gone.
    */
   private async staying(
-    seriesId: string,
+    { id: seriesId, terms: { form, places } }: Series,
     season: number,
-    { form, places }: Series['terms'],
+    within: Transaction,
   ): Promise<Entry[]> {
     if (!formOfCompetition({ form }).seasons) return [];
-    const last = await this.series.lastPlayed(seriesId, season);
+    const last = await this.series.lastPlayed(seriesId, season, within);
     if (!last) return [];
-    const stayed = (await this.entries.all(last.id))
+    const stayed = (await this.entries.all(last.id, within))
       .filter(({ status, reentryOf }) => status === 'ENTERED' && reentryOf === null)
       .sort(byDivisionAndPlace);
-    const accounts = await this.ordinary(stayed.map(({ userId }) => userId));
+    const userIds = stayed.map(({ userId }) => userId);
+    const accounts = await this.ordinary(userIds, within);
     return stayed.filter(({ userId }) => accounts.has(userId)).slice(0, places);
   }
 
   /** Those of these users who have an account of their own. */
-  private async ordinary(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  private async ordinary(
+    userIds: readonly string[],
+    within: Transaction,
+  ): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     for (let i = 0; i < userIds.length; i += BATCH) {
-      const users = await this.users.byIds(userIds.slice(i, i + BATCH));
+      const users = await this.users.byIds(userIds.slice(i, i + BATCH), within);
       for (const { id, isGuest } of users.values()) if (!isGuest) found.add(id);
     }
     return found;

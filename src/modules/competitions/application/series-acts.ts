@@ -87,7 +87,7 @@ export class EndSeriesUseCase {
         const held = await this.series.hold(seriesId, within);
         if (!held) return { done: refuse([unknownSeries()]), subjectId: seriesId };
         const { series, now } = held;
-        const roles = await this.clubs.of(userId, series.clubId ? [series.clubId] : []);
+        const roles = await this.clubs.of(userId, series.clubId ? [series.clubId] : [], within);
         const isOrganiser = isRunBy(userId, series, roles.get(series.clubId ?? ''));
         if (!isOrganiser)
           return { done: refuse([competitionFailure('NOT_THE_ORGANISER')]), subjectId: seriesId };

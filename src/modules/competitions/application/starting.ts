@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toGlobalId } from '../../../platform/api/ids.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { happened } from '../../domain-events.js';
 import type { Competition, Entry, FormSettings } from '../domain/competition.js';
 import { drawLots } from '../domain/index.js';
@@ -53,7 +54,7 @@ export class Starting {
     const form = formOfCompetition(competition);
     const lotOf = new Map(lots.map((number, lot) => [number, lot]));
     const groups = form.group?.(entered.length, competition.settings);
-    const divisions = form.seasons ? await this.divide(competition, entered) : null;
+    const divisions = form.seasons ? await this.divide(held, entered) : null;
     return entered.map((entry) => {
       const lot = lotOf.get(entry.number)!;
       const groupNumber = divisions?.get(entry.number) ?? groups?.[lot] ?? null;
@@ -64,11 +65,11 @@ export class Starting {
 
   /** The divisions by numbers of entries: of the last season's players by their places, then of newcomers. */
   private async divide(
-    competition: Competition,
+    { competition, within }: Held,
     entered: readonly Entry[],
   ): Promise<ReadonlyMap<number, number>> {
     const { seasons } = formOfCompetition(competition);
-    const last = await this.lastSeason(competition);
+    const last = await this.lastSeason(competition, within);
     const known = entered.flatMap((entry) => {
       const player = last?.players.get(entry.userId);
       return player === undefined ? [] : [{ entry, player }];
@@ -89,14 +90,15 @@ export class Starting {
     );
   }
 
-  private async lastSeason({ seriesId, season }: Competition): Promise<LastSeason | null> {
-    const last = await this.series.lastPlayed(seriesId, season);
+  private async lastSeason(
+    { seriesId, season }: Competition,
+    within: Transaction,
+  ): Promise<LastSeason | null> {
+    const last = await this.series.lastPlayed(seriesId, season, within);
     if (!last) return null;
-    const [entries, pairings, seed] = await Promise.all([
-      this.entries.all(last.id),
-      this.pairings.all(last.id),
-      this.draws.seedOf(last.id),
-    ]);
+    const entries = await this.entries.all(last.id, within);
+    const pairings = await this.pairings.all(last.id, within);
+    const seed = await this.draws.seedOf(last.id, within);
     const played = entries.filter(({ player }) => player !== null);
     return {
       field: storedFieldOf(last, entries, pairings, seed ?? ''),

@@ -71,10 +71,14 @@ export class SeriesStore {
   }
 
   /** The newest season before one that was played to its end; null if there is none. */
-  lastPlayed(seriesId: string | null, before: number | null): Promise<Competition | null> {
+  lastPlayed(
+    seriesId: string | null,
+    before: number | null,
+    within: Transaction,
+  ): Promise<Competition | null> {
     if (seriesId === null || before === null) return Promise.resolve(null);
     const where = { seriesId, season: LessThan(before), status: 'ENDED' as const };
-    return this.database.of(CompetitionRow).findOne({ where, order: { season: 'DESC' } });
+    return within.of(CompetitionRow).findOne({ where, order: { season: 'DESC' } });
   }
 
   /** A season has ended: the next may be announced, unless the series has ended. */

@@ -96,13 +96,17 @@ export class Matches {
     return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
-  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
+  /** @param within a transaction that has begun; who holds locks asks for no other connection */
+  async findMany(
+    ids: readonly string[],
+    within?: Transaction,
+  ): Promise<ReadonlyMap<string, StoredMatch>> {
     const [first, ...others] = ids;
     if (first === undefined) return new Map();
     const matches =
-      others.length === 0
+      others.length === 0 && !within
         ? [await this.find(first)]
-        : (await this.database.rows(FIND, { ids })).map(withDeadlineInForce);
+        : (await (within ?? this.database).rows(FIND, { ids })).map(withDeadlineInForce);
     return new Map(matches.flatMap((match) => (match ? [[match.id, match]] : [])));
   }
 

@@ -3,6 +3,7 @@ import { LAST_UUID } from '../../../platform/api/ids.js';
 import type { Page } from '../../../platform/api/page.js';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { RANK } from './rank-sql.js';
 import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
@@ -106,8 +107,11 @@ export class RatingReader {
   constructor(private readonly database: Database) {}
 
   /** All ratings of these users. */
-  async ofUsers(userIds: readonly string[]): Promise<ReadonlyMap<string, StoredRating[]>> {
-    return groupBy(await this.database.rows(OF_USERS, { userIds }), (row) => row.userId);
+  async ofUsers(
+    userIds: readonly string[],
+    within: Sql = this.database,
+  ): Promise<ReadonlyMap<string, StoredRating[]>> {
+    return groupBy(await within.rows(OF_USERS, { userIds }), (row) => row.userId);
   }
 
   /** The places of ratings in the leaderboards of their keys, from 1; null for one that is not in it. */

@@ -109,21 +109,25 @@ const ABSENT_GUESTS = statement<Pick<UserRow, 'id'>, Batch & { days: number }>(
 export class Users {
   constructor(private readonly database: Database) {}
 
-  async byId(id: string): Promise<User | null> {
-    return (await this.byIds([id])).get(id) ?? null;
+  async byId(id: string, within?: Sql): Promise<User | null> {
+    return (await this.byIds([id], within)).get(id) ?? null;
   }
 
   /** The users with these ids who exist, by id; for dataloaders. */
-  async byIds(all: readonly string[]): Promise<ReadonlyMap<string, User>> {
+  async byIds(
+    all: readonly string[],
+    within: Sql = this.database,
+  ): Promise<ReadonlyMap<string, User>> {
     const ids = all.filter((id) => isUuid(id));
-    const users = ids.length > 0 ? await this.database.rows(BY_IDS, { ids }) : [];
+    const users = ids.length > 0 ? await within.rows(BY_IDS, { ids }) : [];
     return new Map(users.map((user) => [user.id, user]));
   }
 
   /** Without regard to case. */
-  async byUsername(username: string): Promise<User | null> {
+  async byUsername(username: string, within: Sql = this.database): Promise<User | null> {
     if (!isUsername(username)) return null;
-    return this.users().findOne({ select: PUBLIC, where: { usernameKey: usernameKey(username) } });
+    const where = { usernameKey: usernameKey(username) };
+    return within.of(UserRow).findOne({ select: PUBLIC, where });
   }
 
   /** The users with these names who exist, by the keys of their names. */
