@@ -81,8 +81,14 @@ export interface DomainEvents {
     readonly board: number;
     readonly matchId: string;
   };
-  /** Somebody has challenged the user on a ladder; the match has begun. */
-  LADDER_CHALLENGED: CompetitionOf & { readonly round: number; readonly board: number };
+  /** `challengerId` has challenged the user on a ladder; the match has begun. */
+  LADDER_CHALLENGED: CompetitionOf & {
+    readonly round: number;
+    readonly board: number;
+    readonly challengerId: string;
+  };
+  /** The user has won a place on a ladder, in the pairing of this board. */
+  PLACE_WON: CompetitionOf & { readonly board: number };
   /** A competition has ended in which the user has a place. */
   COMPETITION_ENDED: CompetitionOf;
   /** A competition in which the user had entered was cancelled. */
@@ -149,6 +155,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   ROUND_BEGAN: true,
   COMPETITION_MATCH_OPENED: true,
   LADDER_CHALLENGED: true,
+  PLACE_WON: true,
   COMPETITION_ENDED: true,
   COMPETITION_CANCELLED: true,
   ENTRY_MOVED_UP: true,

@@ -36,6 +36,9 @@ const ROUND = `WITH round AS (
   INSERT INTO competition_matches (match_id, competition_id, round, board, game, seats, running, opened_at)
   VALUES ($2, $1, 1, 1, 1, '{0,1}', false, now())`;
 
+const NOTICE = `INSERT INTO notifications (id, user_id, type, version, competition_id)
+  SELECT gen_random_uuid(), id, 'ROUND_BEGAN', 1, $1 FROM users WHERE username = 'the_owner' RETURNING id`;
+
 /**
  * A running competition by invitation of the owner and the opponent, to which a match without spectators belongs; and one of a
  * club.
@@ -47,7 +50,9 @@ export async function competitionOf(service: TestService, match: string, club: s
   const [clubs] = await rowsOf<{ id: string }>(service, COMPETITION, [matchId, null, rowId(club)]);
   await rowsOf(service, ENTRIES, [made!.id]);
   await rowsOf(service, ROUND, [made!.id, matchId]);
+  const [notice] = await rowsOf<{ id: string }>(service, NOTICE, [made!.id]);
   return {
+    ofCompetition: toGlobalId('Notification', notice!.id),
     competition: toGlobalId('Competition', made!.id),
     clubCompetition: toGlobalId('Competition', clubs!.id),
     competitionSeries: toGlobalId('CompetitionSeries', series!.id),

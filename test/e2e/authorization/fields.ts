@@ -227,6 +227,10 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     ...own('club:read', 'notification:read'),
     queryAround: ofNotification('ofClub'),
   },
+  'Notification.competition': {
+    ...ownToPublic('competition:read', 'notification:read'),
+    queryAround: ofNotification('ofCompetition'),
+  },
   'Notification.match': {
     ...ownToPublic('match:read', 'notification:read'),
     queryAround: ofNotification('ofMatch'),

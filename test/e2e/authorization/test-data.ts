@@ -49,11 +49,12 @@ export interface Things {
   /** The owner's plan for the duel. */
   readonly plan: string;
   readonly notification: string;
-  /** Notifications of the owner: about a match, a challenge, a message and the webhook. */
+  /** Notifications of the owner: about a match, a challenge, a message, a club, a competition and the webhook. */
   readonly ofMatch: string;
   readonly ofChallenge: string;
   readonly ofMessage: string;
   readonly ofClub: string;
+  readonly ofCompetition: string;
   readonly ofWebhook: string;
   readonly opponentsNotification: string;
   readonly delivery: string;

@@ -1438,6 +1438,8 @@ export type NotificationType =
   | 'MATCH_OVER'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
+  /** You have won a place on a ladder. */
+  | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */
@@ -2922,6 +2924,8 @@ export type UserErrorCode =
 export type UserEventKind =
   /** A challenge names the viewer: the notification `CHALLENGE`. */
   | 'CHALLENGE'
+  /** Something in a competition of the viewer: a notification with a `competitionId`, such as `ROUND_BEGAN`. */
+  | 'COMPETITION'
   /** A match of the viewer has ended, for whatever reason, or was called off: `MATCH_ENDED` or `MATCH_ABORTED`. */
   | 'MATCH_ENDED'
   /** A match of the viewer has begun: its event `MATCH_STARTED`. */
@@ -3035,6 +3039,8 @@ export type WebhookEventType =
   | 'MATCH_OVER'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
+  /** You have won a place on a ladder. */
+  | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */
@@ -3090,6 +3096,8 @@ export type WebhookMessageType =
   | 'MATCH_OVER'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
+  /** You have won a place on a ladder. */
+  | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */
@@ -4456,7 +4464,7 @@ export type NodeFieldsFragment =
   | NodeFields_WebhookDelivery_Fragment
 ;
 
-export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly clubId: string | null, readonly competitionId: string | null, readonly createdAt: string, readonly friendId: string | null, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly club: { readonly id: string, readonly name: string } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly friend: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
+export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly clubId: string | null, readonly competitionId: string | null, readonly createdAt: string, readonly friendId: string | null, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly club: { readonly id: string, readonly name: string } | null, readonly competition: { readonly id: string, readonly name: string, readonly version: number, readonly status: CompetitionStatus } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly friend: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
 
 export type NotificationConnectionFieldsFragment = { readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -4786,7 +4794,7 @@ export const CreateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocu
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{deletedAppId userErrors{actionIndex code message path}}");
 export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{deletedWebhookId userErrors{actionIndex code message path}}");
-export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId club{id name}clubId competitionId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
+export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId club{id name}clubId competition{id name version status}competitionId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
 export const DismissClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DismissClubKeeperPayloadFieldsFragment, unknown>("fragment DismissClubKeeperPayloadFields on DismissClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);

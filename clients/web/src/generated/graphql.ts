@@ -1089,6 +1089,8 @@ export type NotificationType =
   | 'MATCH_OVER'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
+  /** You have won a place on a ladder. */
+  | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
   /** A review that you asked for is ready. */

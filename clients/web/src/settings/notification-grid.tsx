@@ -21,6 +21,7 @@ const ORDER: readonly NotificationType[] = [
   'MATCH_MESSAGE',
   'ROUND_BEGAN',
   'LADDER_CHALLENGED',
+  'PLACE_WON',
   'PARTNER_ASKED',
   'ENTRY_MOVED_UP',
   'ENTRANT_OUT',

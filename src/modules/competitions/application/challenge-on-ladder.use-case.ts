@@ -4,7 +4,7 @@ import { happened } from '../../domain-events.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import { judgeChallenge, judgeChallenger } from '../domain/permission.js';
 import type { Facts } from '../domain/permission.js';
-import { ladderPlaces } from '../domain/stored-field.js';
+import { ladderPlaces, usersOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { Acting } from './acting.js';
@@ -14,7 +14,6 @@ import { competitionFailure } from './failures.js';
 import type { Held } from './held-competition.js';
 import { MatchOpening } from './match-opening.js';
 import { ownLot } from './permissions.js';
-import { usersOf } from './removals.js';
 
 /** Challenges somebody above on a ladder; the match begins at once. */
 @Injectable()
@@ -61,8 +60,9 @@ export class ChallengeOnLadderUseCase {
     held.log({ act: 'CHALLENGED', actorId: facts.userId, subjectId: other.userId });
     const { id: competitionId } = held;
     const { round } = held.competition;
+    const challenge = { competitionId, round, board, challengerId: facts.userId };
     const told = usersOf(other).map((userId) =>
-      happened('LADDER_CHALLENGED', { competitionId, userId, round, board }),
+      happened('LADDER_CHALLENGED', { ...challenge, userId }),
     );
     held.tell(told);
     await this.opening.openWithin(held, { competitionId, round, board });

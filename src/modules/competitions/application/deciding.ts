@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { StoredPairing } from '../domain/competition.js';
+import { happened } from '../../domain-events.js';
+import type { Entry, StoredPairing } from '../domain/competition.js';
 import type { PairingResult } from '../domain/index.js';
-import { formOfCompetition, isLadder, ladderPlaces } from '../domain/stored-field.js';
+import { formOfCompetition, isLadder, ladderPlaces, usersOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import type { Held } from './held-competition.js';
@@ -34,11 +35,14 @@ export class Deciding {
   private async climb(held: Held, decided: readonly Decided[]): Promise<void> {
     const ladder = formOfCompetition(held.competition).ladder!;
     const entries = await this.entries.all(held.id, held.within);
-    const after = decided.reduce<readonly number[]>((places, { lots, result }) => {
-      const [challenger, challenged] = lots;
+    let after: readonly number[] = ladderPlaces(entries);
+    for (const { lots, result, board } of decided) {
+      const [challenger, challenged] = lots as [number, number];
+      const before = after;
       const won = result.points[0]! > result.points[1]!;
-      return ladder.after(places, challenger!, challenged!, won);
-    }, ladderPlaces(entries));
+      after = ladder.after(before, challenger, challenged, won);
+      if (after !== before) held.tell(placeWon(held.id, board, ofLot(entries, challenger)));
+    }
     const placed = entries.flatMap((entry) => {
       const place = entry.lot === null ? -1 : after.indexOf(entry.lot);
       return place >= 0 && entry.place !== place + 1 ? [{ ...entry, place: place + 1 }] : [];
@@ -46,3 +50,9 @@ export class Deciding {
     await this.entries.writeMany(held.id, placed, held.within);
   }
 }
+
+const ofLot = (entries: readonly Entry[], lot: number): Entry =>
+  entries.find((entry) => entry.lot === lot)!;
+
+const placeWon = (competitionId: string, board: number, entry: Entry) =>
+  usersOf(entry).map((userId) => happened('PLACE_WON', { competitionId, board, userId }));

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { happened } from '../../domain-events.js';
 import type { Entry } from '../domain/competition.js';
-import { formOfCompetition } from '../domain/stored-field.js';
+import { formOfCompetition, usersOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { SeriesStore } from '../storage/series-store.js';
 import type { Held } from './held-competition.js';
-import { usersOf } from './removals.js';
 import type { WholeField } from './rounds.js';
 
 /** Ends competitions, and keeps their places. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { happened } from '../../domain-events.js';
 import type { Entry, LogAct, StoredPairing } from '../domain/competition.js';
-import { isDrawn, ladderPlaces } from '../domain/stored-field.js';
+import { isDrawn, ladderPlaces, usersOf } from '../domain/stored-field.js';
 import { walkoverResult } from '../domain/index.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { MatchLinks } from '../storage/match-links.js';
@@ -16,10 +16,6 @@ export interface Removal {
   readonly actorId?: string | null;
   readonly reason?: string;
 }
-
-/** The people of an entry. */
-export const usersOf = ({ userId, partnerId, partnerAgreed }: Entry): string[] =>
-  partnerId !== null && partnerAgreed ? [userId, partnerId] : [userId];
 
 /** Takes entries out, before the draw or after it. No decided result changes. */
 @Injectable()

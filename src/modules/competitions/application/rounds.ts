@@ -4,13 +4,12 @@ import { DAY_MILLIS } from '../domain/days.js';
 import type { Entry, FormSettings, StoredPairing } from '../domain/competition.js';
 import { resultAtOnce } from '../domain/index.js';
 import type { Field, Pairing } from '../domain/index.js';
-import { storedFieldOf, formOfCompetition } from '../domain/stored-field.js';
+import { storedFieldOf, formOfCompetition, usersOf } from '../domain/stored-field.js';
 import { DrawStore } from '../storage/draw-store.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import type { NewPairingRow } from '../storage/pairing-store.js';
 import type { Held } from './held-competition.js';
-import { usersOf } from './removals.js';
 
 /** Who loses last may buy a lot again, too: the next round waits so long for it. */
 const REENTRY_MILLIS = DAY_MILLIS;

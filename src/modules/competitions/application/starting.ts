@@ -6,13 +6,12 @@ import type { Competition, Entry, FormSettings } from '../domain/competition.js'
 import { drawLots } from '../domain/index.js';
 import type { Field } from '../domain/index.js';
 import { isActive } from '../domain/permission.js';
-import { storedFieldOf, formOfCompetition, isLadder } from '../domain/stored-field.js';
+import { storedFieldOf, formOfCompetition, isLadder, usersOf } from '../domain/stored-field.js';
 import { DrawStore } from '../storage/draw-store.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { SeriesStore } from '../storage/series-store.js';
 import type { Held } from './held-competition.js';
-import { usersOf } from './removals.js';
 
 /** The season before, and who played in it. */
 interface LastSeason {

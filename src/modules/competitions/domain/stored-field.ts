@@ -47,6 +47,10 @@ export const ladderPlaces = (entries: readonly Entry[]): number[] =>
     .sort((a, b) => a.place! - b.place!)
     .map(({ lot }) => lot!);
 
+/** The people of an entry. */
+export const usersOf = ({ userId, partnerId, partnerAgreed }: Entry): string[] =>
+  partnerId !== null && partnerAgreed ? [userId, partnerId] : [userId];
+
 /** Everything that decides how a competition goes on. */
 export function storedFieldOf(
   terms: Terms,

@@ -10,6 +10,8 @@ const HAPPENS: Readonly<Record<UserEventKind, (event: ApiUserEvent) => boolean>>
   MATCH_ENDED: (event) =>
     event.__typename === 'MatchEvent' && ['MATCH_ENDED', 'MATCH_ABORTED'].includes(event.type),
   TURN: isTurn,
+  COMPETITION: (event) =>
+    event.__typename === 'NotificationEvent' && event.notification.competitionId !== null,
 };
 
 const isAbout = (event: ApiUserEvent, type: string): boolean =>

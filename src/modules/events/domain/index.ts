@@ -16,6 +16,8 @@ export const USER_EVENT_KINDS = {
     'A match of the viewer has ended, for whatever reason, or was called off: `MATCH_ENDED` or `MATCH_ABORTED`.',
   MESSAGE:
     'A message in a match of the viewer: the notification `MATCH_MESSAGE`. A bot gets one for each message.',
+  COMPETITION:
+    'Something in a competition of the viewer: a notification with a `competitionId`, such as `ROUND_BEGAN`.',
 } as const;
 export type UserEventKind = keyof typeof USER_EVENT_KINDS;
 

@@ -60,9 +60,14 @@ export const GERMAN: NotificationWording = {
           : `Runde ${number} von ${competition} hat begonnen. Du hast ein Freilos.`,
     },
     LADDER_CHALLENGED: {
-      subject: ({ competition }) => `Du wurdest auf der Leiter ${competition} gefordert`,
-      sentence: ({ competition }) =>
-        `Jemand hat dich auf der Leiter ${competition} gefordert. Die Partie hat begonnen.`,
+      subject: ({ first, competition }) => `${first} fordert dich auf der Leiter ${competition}`,
+      sentence: ({ first, competition }) =>
+        `${first} hat dich auf der Leiter ${competition} gefordert. Die Partie hat begonnen.`,
+    },
+    PLACE_WON: {
+      subject: ({ competition }) => `Du bist auf der Leiter ${competition} aufgestiegen`,
+      sentence: ({ competition, number }) =>
+        `Du hast auf der Leiter ${competition} einen Platz gewonnen und stehst jetzt auf Platz ${number}.`,
     },
     PARTNER_ASKED: {
       subject: ({ competition }) => `Spielst du als Partner in ${competition}?`,

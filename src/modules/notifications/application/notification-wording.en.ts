@@ -58,9 +58,14 @@ export const ENGLISH: NotificationWording = {
           : `Round ${number} of ${competition} has begun. You have a bye.`,
     },
     LADDER_CHALLENGED: {
-      subject: ({ competition }) => `You were challenged on the ladder ${competition}`,
-      sentence: ({ competition }) =>
-        `Somebody has challenged you on the ladder ${competition}. The match has begun.`,
+      subject: ({ first, competition }) => `${first} challenges you on the ladder ${competition}`,
+      sentence: ({ first, competition }) =>
+        `${first} has challenged you on the ladder ${competition}. The match has begun.`,
+    },
+    PLACE_WON: {
+      subject: ({ competition }) => `You have climbed on the ladder ${competition}`,
+      sentence: ({ competition, number }) =>
+        `You have won a place on the ladder ${competition}. You are in place ${number} now.`,
     },
     PARTNER_ASKED: {
       subject: ({ competition }) => `Will you be a partner in ${competition}?`,

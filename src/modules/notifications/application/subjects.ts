@@ -198,7 +198,12 @@ export class Subjects {
   }
 
   private async competitionOf(
-    { userId, type, version }: Pick<NewNotification, 'userId' | 'type' | 'version'>,
+    {
+      userId,
+      type,
+      version,
+      friendId,
+    }: Pick<Notification, 'userId' | 'type' | 'version' | 'friendId'>,
     competitionId: string,
   ): Promise<Subject> {
     const round = type === 'ROUND_BEGAN' ? version : null;
@@ -208,7 +213,7 @@ export class Subjects {
     return {
       ...NOTHING,
       variant: competition.variant,
-      opponents: await this.named(opponentIds),
+      opponents: await this.named(friendId ? [friendId] : opponentIds),
       deadline: roundEndsAt,
       competition: competition.name,
       number: round ?? place,

@@ -15,6 +15,7 @@ export const NOTIFICATION_MEANINGS = {
   MATCH_OVER: 'A match of yours has ended.',
   ROUND_BEGAN: 'A round of a competition has begun: it says whom you meet.',
   LADDER_CHALLENGED: 'Somebody has challenged you on a ladder.',
+  PLACE_WON: 'You have won a place on a ladder.',
   PARTNER_ASKED: 'Somebody has entered a competition with you as the partner.',
   ENTRY_MOVED_UP: 'A place in a competition has become free for you.',
   ENTRANT_OUT: 'You are out of a competition.',
@@ -64,7 +65,7 @@ export interface NewNotification {
    * of its own.
    */
   readonly isRead?: boolean;
-  /** The user who has sent or accepted a friend request, or has joined a club. */
+  /** The user who has sent or accepted a friend request, has joined a club, or has challenged on a ladder. */
   readonly friendId?: string | null;
   /** The club that somebody has joined, or from which the user was removed. */
   readonly clubId?: string | null;

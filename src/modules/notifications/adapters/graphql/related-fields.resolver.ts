@@ -9,6 +9,7 @@ import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { ChallengeType } from '../../../challenges/adapters/graphql/index.js';
 import { ClubType } from '../../../clubs/adapters/graphql/index.js';
+import { CompetitionType } from '../../../competitions/adapters/graphql/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MessageType } from '../../../messages/adapters/graphql/index.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
@@ -116,7 +117,7 @@ export class NotificationFieldsResolver {
   @ResolveField(() => UserType, {
     nullable: true,
     description:
-      'The user who has sent or accepted a friend request, or has joined a club; null for other types.',
+      'The user who has sent or accepted a friend request, has joined a club, or has challenged on a ladder; null for other types.',
   })
   friend(
     @Parent() { friendId }: NotificationObject,
@@ -135,6 +136,19 @@ export class NotificationFieldsResolver {
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Club', clubId, viewer);
+  }
+
+  @ResolveField(() => CompetitionType, {
+    nullable: true,
+    description:
+      'The competition that it is about; null for none, and when the viewer does not see it.',
+  })
+  competition(
+    @Parent() { competitionId }: NotificationObject,
+    @OptionalViewer('competition:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Competition', competitionId, viewer);
   }
 }
 
