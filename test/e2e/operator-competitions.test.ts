@@ -97,3 +97,8 @@ it('refuses a season without a length', async () => {
   const { status, err } = await competitions('series', { ...WEEKLY, rhythm });
   expect([status, err]).toEqual([1, expect.stringMatching(/^rhythm: /)]);
 });
+
+it('refuses a series of ladders', async () => {
+  const { status, err } = await competitions('series', { ...WEEKLY, form: 'ladder' });
+  expect([status, err]).toEqual([1, expect.stringMatching(/^form: /)]);
+});

@@ -48,6 +48,7 @@ import { NextSeasons } from './application/seasons.js';
 import { CreateSeriesUseCase, EndSeriesUseCase } from './application/series-acts.js';
 import { Settling } from './application/settling.js';
 import { Starting } from './application/starting.js';
+import { Staying } from './application/staying.js';
 import { CompetitionStore } from './storage/competition-store.js';
 import { DrawStore } from './storage/draw-store.js';
 import { EntryStore } from './storage/entry-store.js';
@@ -133,6 +134,7 @@ const STORES = [
     NextSeasons,
     Settling,
     Starting,
+    Staying,
   ],
   exports: API,
 })

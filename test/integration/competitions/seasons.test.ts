@@ -1,10 +1,15 @@
 /** Real: the core of the service, Postgres, the outbox; the test hands events on and lets days pass. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
+import { FoundClubUseCase } from '../../../src/modules/clubs/application/found-club.use-case.js';
+import { Users } from '../../../src/modules/users/application/index.js';
 import {
+  AnswerPartnerUseCase,
+  CancelCompetitionUseCase,
   CreateSeriesUseCase,
   DisqualifyUseCase,
   EndSeriesUseCase,
+  EnterCompetitionUseCase,
 } from '../../../src/modules/competitions/application/index.js';
 import type { Competition, Rhythm } from '../../../src/modules/competitions/application/index.js';
 import { Arena, TERMS } from './fixture.js';
@@ -27,8 +32,8 @@ const seasonsOf = (seriesId: string) =>
 async function makeSeries(userId: string, rhythm: Partial<Rhythm>, terms: object) {
   const made = await arena.get(CreateSeriesUseCase).execute({
     ...TERMS,
-    ...terms,
     form: 'league',
+    ...terms,
     userId,
     name: 'Wiener Liga',
     rhythm: {
@@ -93,5 +98,152 @@ describe('a league', () => {
   it('with a season of no length is refused', async () => {
     const [organiser] = await arena.users(1);
     await expect(makeSeries(organiser!, { every: 0 }, {})).rejects.toThrow('RHYTHM_INVALID');
+  });
+
+  it('is no ladder', async () => {
+    const [organiser] = await arena.users(1);
+    await expect(makeSeries(organiser!, {}, { form: 'ladder' })).rejects.toThrow(
+      'LADDER_HAS_NO_SEASONS',
+    );
+  });
+});
+
+describe('the next season', () => {
+  /** Plays a first season of these terms, changes something, and lets the second be announced. */
+  async function secondSeason(
+    users: readonly string[],
+    terms: object,
+    change: () => Promise<void>,
+  ) {
+    const { id } = await makeSeries(users[0]!, {}, { places: 12, matchesAtOnce: 20, ...terms });
+    const first = await announced(id, 1);
+    await (users.length > 4 ? enterPairs(first.id, users) : arena.enter(first.id, users));
+    await arena.days(6);
+    await arena.settle();
+    expect((await arena.playOn(first.id, () => 0)).status).toBe('ENDED');
+    await change();
+    const second = await announced(id, 2);
+    return (await arena.entries(second.id)).map(({ userId }) => userId).sort();
+  }
+
+  async function announced(seriesId: string, season: number) {
+    for (let day = 0; day < 60; day += 3) {
+      await arena.settle();
+      const found = (await seasonsOf(seriesId)).find((one) => one.season === season);
+      if (found) return found;
+      await arena.days(3);
+    }
+    throw new Error('the season is not announced');
+  }
+
+  async function enterPairs(competitionId: string, users: readonly string[]) {
+    const names = await arena.get(Users).byIds(users);
+    for (let i = 0; i < users.length; i += 2) {
+      const call = { userId: users[i]!, competitionId, idempotencyKey: null };
+      const partner = names.get(users[i + 1]!)!.username;
+      const none = { clientSeed: null, invitationToken: null };
+      await arena.get(EnterCompetitionUseCase).execute({ ...call, partner, ...none });
+      const agreed = { ...call, userId: users[i + 1]!, agree: true };
+      expect((await arena.get(AnswerPartnerUseCase).execute(agreed)).ok).toBe(true);
+    }
+  }
+
+  async function clubOf(users: readonly string[]) {
+    const beisl = { name: `Beisl ${users[0]!.slice(0, 8)}`, about: '' };
+    const founded = await arena.get(FoundClubUseCase).execute({
+      userId: users[0]!,
+      terms: { ...beisl, visibility: 'PRIVATE', rhythm: 'NONE', timeZone: 'Europe/Vienna' },
+      idempotencyKey: null,
+    });
+    if (!founded.ok) throw new Error(founded.error[0]!.code);
+    for (const member of users.slice(1))
+      await arena.sql(
+        `INSERT INTO club_members (club_id, user_id, role) VALUES ($1, $2, 'MEMBER')`,
+        [founded.value.id, member],
+      );
+    return founded.value.id;
+  }
+
+  it('is without those who have left the club', async () => {
+    const users = await arena.users(3);
+    const clubId = await clubOf(users);
+    const stayed = await secondSeason(users, { clubId, access: 'CLUB' }, async () => {
+      await arena.sql('DELETE FROM club_members WHERE user_id = $1', [users[2]]);
+    });
+    expect(stayed).toEqual(users.slice(0, 2).sort());
+  });
+
+  it('is without those whose rating does not fit any more', async () => {
+    const users = await arena.users(3);
+    const range = { access: 'RATING', ratingLeast: 1400, ratingMost: 1600 };
+    const stayed = await secondSeason(users, range, async () => {
+      await arena.sql(
+        `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional, is_bot)
+         VALUES ($1, 'zweier', 1700, 50, 30, 30, false, false)`,
+        [users[1]],
+      );
+    });
+    expect(stayed).toEqual([users[0]!, users[2]!].sort());
+  });
+
+  it('is without bots where none may enter, and with those who were invited', async () => {
+    const users = await arena.users(3);
+    const { id } = await makeSeries(users[0]!, {}, { access: 'INVITATION', bots: false });
+    const first = await announced(id, 1);
+    await arena.sql(
+      `INSERT INTO competition_entries (competition_id, number, user_id, status)
+       SELECT $1, number, user_id, 'ENTERED' FROM unnest($2::uuid[]) WITH ORDINALITY AS w(user_id, number)`,
+      [first.id, users],
+    );
+    await arena.sql('UPDATE competitions SET entered = 3 WHERE id = $1', [first.id]);
+    await arena.days(6);
+    await arena.settle();
+    expect((await arena.playOn(first.id, () => 0)).status).toBe('ENDED');
+    await arena.sql('UPDATE users SET is_bot = true WHERE id = $1', [users[2]]);
+    const second = await announced(id, 2);
+    const stayed = (await arena.entries(second.id)).map(({ userId }) => userId).sort();
+    expect(stayed).toEqual(users.slice(0, 2).sort());
+  });
+
+  it('is without two partners of whom one may not enter', async () => {
+    const users = await arena.users(6);
+    const clubId = await clubOf(users);
+    const partners = { variant: 'bauern', fixedPartners: true, timeoutsAllowed: 50 };
+    const terms = { clubId, access: 'CLUB', ...partners };
+    const stayed = await secondSeason(users, terms, async () => {
+      await arena.sql('DELETE FROM club_members WHERE user_id = $1', [users[3]]);
+    });
+    expect(stayed).toEqual([users[0]!, users[4]!].sort());
+  });
+
+  it('waits while its organiser runs as many competitions as allowed', async () => {
+    const [organiser] = await arena.users(1);
+    const { id } = await makeSeries(organiser!, {}, {});
+    for (let i = 0; i < 2; i++) await arena.create(organiser!, { form: 'ladder', places: 4 });
+    await arena.days(40);
+    await arena.settle();
+    expect(await seasonsOf(id)).toEqual([]);
+    const [ladder] = await arena.sql<{ id: string }>(
+      `SELECT id FROM competitions WHERE organiser_id = $1`,
+      [organiser],
+    );
+    const cancel = { userId: organiser!, competitionId: ladder!.id, idempotencyKey: null };
+    await arena.get(CancelCompetitionUseCase).execute({ ...cancel, reason: 'Nobody came.' });
+    expect(await announced(id, 1)).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('is none when the club is closed: the series has ended', async () => {
+    const users = await arena.users(1);
+    const clubId = await clubOf(users);
+    const { id } = await makeSeries(users[0]!, {}, { clubId, access: 'CLUB' });
+    await arena.sql('DELETE FROM clubs WHERE id = $1', [clubId]);
+    await arena.days(40);
+    await arena.settle();
+    expect(await seasonsOf(id)).toEqual([]);
+    const [series] = await arena.sql<{ isOver: boolean }>(
+      'SELECT ended_at IS NOT NULL AS "isOver" FROM competition_series WHERE id = $1',
+      [id],
+    );
+    expect(series).toEqual({ isOver: true });
   });
 });

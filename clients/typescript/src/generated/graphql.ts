@@ -2609,6 +2609,8 @@ export type UserErrorCode =
   | 'INVALID_VERIFICATION_TOKEN'
   /** This invitation is not for this challenge. Ask the person who sent the link for a new one. */
   | 'INVITATION_INVALID'
+  /** A ladder goes on without seasons, so there is no series of ladders. Create a single competition, or choose another form. */
+  | 'LADDER_HAS_NO_SEASONS'
   /** A player plays 1 to 50 matches of a competition at once. Send a number within these bounds. */
   | 'MATCHES_AT_ONCE_INVALID'
   /** There is no such match. Check the id: it is wrong, or the match is not open to you. */

@@ -101,6 +101,15 @@ const KEEPERS = statement<Pick<ClubMemberRow, 'userId'>, { clubId: string }>(
    WHERE club_id = :clubId AND role IN ('OWNER', 'KEEPER')`,
 );
 
+const MEMBERS_AMONG = statement<
+  Pick<ClubMemberRow, 'userId'>,
+  { clubId: string; userIds: readonly string[] }
+>(
+  'clubs-members-among',
+  `SELECT user_id AS "userId" FROM club_members
+   WHERE club_id = :clubId AND user_id = ANY(:userIds::uuid[])`,
+);
+
 const positionIn = (page: Page<ClubTimePosition>) => ({
   afterAt: page.after?.[0] ?? null,
   afterId: page.after?.[1] ?? null,
@@ -179,5 +188,10 @@ export class Clubs {
   /** The owner and the keepers. */
   async keepersOf(clubId: string): Promise<string[]> {
     return (await this.database.rows(KEEPERS, { clubId })).map(({ userId }) => userId);
+  }
+
+  /** Those of these users who are members, in no order. */
+  async membersAmong(clubId: string, userIds: readonly string[], within: Sql): Promise<string[]> {
+    return (await within.rows(MEMBERS_AMONG, { clubId, userIds })).map(({ userId }) => userId);
   }
 }

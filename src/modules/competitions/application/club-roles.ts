@@ -29,4 +29,13 @@ export class ClubRoles {
       [...roles].map(([clubId, role]) => [clubId, role === 'MEMBER' ? 'MEMBER' : 'RUNS']),
     );
   }
+
+  /** Those of these users who are members of a club; nobody without a club. */
+  async membersAmong(
+    userIds: readonly string[],
+    clubId: string | null,
+    within: Sql,
+  ): Promise<string[]> {
+    return clubId === null ? [] : this.clubs.membersAmong(clubId, userIds, within);
+  }
 }

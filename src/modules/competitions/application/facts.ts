@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { INITIAL_RATING, RatingReader, ratingKeyOf } from '../../ratings/application/index.js';
+import type { StoredRating } from '../../ratings/application/index.js';
 import { botKindOf, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { Competition, Entry } from '../domain/competition.js';
@@ -41,9 +42,7 @@ export class FactsReader {
       const key = ratingKeyOf(competition);
       return {
         ...who(userId, user),
-        rating: Math.round(
-          ratings.find(({ ratingKey }) => ratingKey === key)?.mu ?? INITIAL_RATING.mu,
-        ),
+        rating: shownRating(ratings, key),
         isMember: role !== undefined,
         isOrganiser: isRunBy(userId, competition, role),
         isInvited: false,
@@ -57,7 +56,28 @@ export class FactsReader {
   async ofOne(userId: string, competition: Competition, within?: Sql): Promise<Facts> {
     return (await this.of(userId, [competition], within))[0]!;
   }
+
+  /** Of many users, but for their entries and what they organise. Unknown ones are as guests. */
+  async ofPeople(
+    userIds: readonly string[],
+    game: Pick<Competition, 'variant' | 'preset' | 'clubId'>,
+    within: Sql,
+  ): Promise<Omit<Facts, 'entries' | 'waiting' | 'isOrganiser' | 'isInvited'>[]> {
+    const users = await this.users.byIds(userIds, within);
+    const ratings = await this.ratings.ofUsers(userIds, within);
+    const members = new Set(await this.clubs.membersAmong(userIds, game.clubId, within));
+    const key = ratingKeyOf(game);
+    return userIds.map((userId) => ({
+      ...who(userId, users.get(userId) ?? null),
+      rating: shownRating(ratings.get(userId) ?? [], key),
+      isMember: members.has(userId),
+    }));
+  }
 }
+
+/** The rating in a game as it is shown. */
+const shownRating = (ratings: readonly StoredRating[], key: string): number =>
+  Math.round(ratings.find(({ ratingKey }) => ratingKey === key)?.mu ?? INITIAL_RATING.mu);
 
 function who(userId: string, user: User | null) {
   const { isGuest, isBot } = user ?? NOBODY;

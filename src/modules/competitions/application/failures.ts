@@ -1,5 +1,6 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import { GUEST_FAILURES } from '../../users/application/index.js';
+import { SERIES_FAILURES } from './series-failures.js';
 
 /** Why acts in competitions are refused. */
 export const COMPETITION_FAILURES = {
@@ -229,21 +230,7 @@ export const COMPETITION_FAILURES = {
     de: 'Es wird gerade keine Runde gespielt.',
     todo: 'Read the competition again.',
   },
-  SERIES_NOT_FOUND: {
-    en: 'There is no such series.',
-    de: 'Diese Reihe gibt es nicht.',
-    todo: 'Check the id.',
-  },
-  SERIES_OVER: {
-    en: 'The series has ended.',
-    de: 'Die Reihe ist beendet.',
-    todo: 'Make a new one.',
-  },
-  RHYTHM_INVALID: {
-    en: 'A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone; entries open 1 to 60 days before; between seasons are 0 to 365 days.',
-    de: 'Eine Saison beginnt alle 1 bis 52 Wochen oder 1 bis 24 Monate zu einer Uhrzeit einer Zeitzone; die Anmeldung beginnt 1 bis 60 Tage davor; zwischen Saisonen liegen 0 bis 365 Tage.',
-    todo: 'Correct the rhythm.',
-  },
+  ...SERIES_FAILURES,
 };
 
 export type CompetitionFailureCode = keyof typeof COMPETITION_FAILURES;

@@ -13,7 +13,7 @@ import {
   competitionTermsOf,
   nameFailures,
   OPERATOR_ALLOWANCE,
-  rhythmFailures,
+  seriesFailures,
   timeFailures,
 } from './terms.js';
 
@@ -66,7 +66,7 @@ export class OperatorCompetitions {
       ...openFailures(request),
       ...nameFailures(name),
       ...(terms.ok ? [] : terms.error),
-      ...rhythmFailures(rhythm),
+      ...seriesFailures(request),
     ];
     if (!terms.ok || failures.length > 0) return refuse(failures);
     const id = randomUUID();

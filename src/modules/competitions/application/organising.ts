@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Users } from '../../users/application/index.js';
+import type { Series } from '../domain/competition.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { ClubRoles } from './club-roles.js';
 import { competitionFailure } from './failures.js';
@@ -45,5 +46,13 @@ export class Organising {
   ): Promise<Failure[]> {
     const found = await this.store.countOf(userId, clubId, within);
     return found < competitions ? [] : [competitionFailure('TOO_MANY_COMPETITIONS')];
+  }
+
+  /** Whether a series has to wait with its next season, because one more would be too many. Locks the count. */
+  async isFull({ organiserId, clubId }: Series, within: Transaction): Promise<boolean> {
+    const isOfService = organiserId === null && clubId === null;
+    if (isOfService) return false;
+    const found = await this.store.countOf(organiserId, clubId, within);
+    return found >= this.allowanceOf({ clubId }).competitions;
   }
 }

@@ -11,7 +11,7 @@ import type { CreateSeriesCommand, EndSeriesCommand, SeriesResult } from './comm
 import { CompetitionWriter } from './competition-writer.js';
 import { competitionFailure } from './failures.js';
 import { Organising } from './organising.js';
-import { competitionTermsOf, nameFailures, rhythmFailures } from './terms.js';
+import { competitionTermsOf, nameFailures, seriesFailures } from './terms.js';
 import type { CompetitionAllowance } from './terms.js';
 
 /** Makes a series: its seasons begin by themselves. */
@@ -41,7 +41,7 @@ export class CreateSeriesUseCase {
     const failures = [
       ...nameFailures(name),
       ...(terms.ok ? [] : terms.error),
-      ...rhythmFailures(rhythm),
+      ...seriesFailures(command),
       ...(await this.organising.failures(organiser, access)),
     ];
     if (!terms.ok || failures.length > 0) return refuse(failures);

@@ -4,12 +4,13 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { termsOf } from '../../challenges/application/index.js';
 import type { ChallengeTerms } from '../../challenges/application/index.js';
 import { isCleanText } from '../../users/application/index.js';
-import type { CompetitionTerms, Rhythm } from '../domain/competition.js';
+import type { CompetitionTerms } from '../domain/competition.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import { formOf } from '../domain/index.js';
 import { isRhythm } from '../domain/rhythm.js';
 import type { Form } from '../domain/index.js';
-import type { CompetitionRequest, CompetitionTimes } from './commands.js';
+import { isLadder } from '../domain/stored-field.js';
+import type { CompetitionRequest, CompetitionTimes, CreateSeriesCommand } from './commands.js';
 import { competitionFailure } from './failures.js';
 
 /** How many competitions somebody may have that are not over, and how many places one may have. */
@@ -48,8 +49,14 @@ export const aboutFailures = (about: string): Failure[] =>
 export const reasonFailures = (reason: string): Failure[] =>
   isText(reason, REASON) ? [] : [competitionFailure('REASON_INVALID', 'reason')];
 
-export const rhythmFailures = (rhythm: Rhythm): Failure[] =>
-  isRhythm(rhythm) ? [] : [competitionFailure('RHYTHM_INVALID', 'rhythm')];
+/** What is wrong with a series beside its terms. */
+export const seriesFailures = ({
+  form,
+  rhythm,
+}: Pick<CreateSeriesCommand, 'form' | 'rhythm'>): Failure[] => [
+  ...(isRhythm(rhythm) ? [] : [competitionFailure('RHYTHM_INVALID', 'rhythm')]),
+  ...(isLadder({ form }) ? [competitionFailure('LADDER_HAS_NO_SEASONS', 'form')] : []),
+];
 
 /** The terms of a competition, or all that is wrong with them. */
 export function competitionTermsOf(

@@ -66,9 +66,10 @@ const isThrownOut = ({ status }: Entry): boolean => status === 'DISQUALIFIED' ||
 
 /** Whether a user belongs to those for whom it is; also asked for a partner. */
 export function judgeAccess(
-  { bots, access, ratingLeast, ratingMost }: Competition,
+  terms: Pick<Competition, 'bots' | 'access' | 'ratingLeast' | 'ratingMost'>,
   facts: Omit<Facts, 'entries' | 'waiting'>,
 ) {
+  const { bots, access, ratingLeast, ratingMost } = terms;
   const { isBot, isHouseBot, rating, isMember, isInvited, isOrganiser } = facts;
   if (isHouseBot || (isBot && !bots)) return 'NO_BOTS_HERE';
   if (access === 'CLUB' && !isMember) return 'CLUB_MEMBERS_ONLY';

@@ -36,7 +36,10 @@ const HOLD_ORGANISER = statement<object, { name: string }>(
   'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',
 );
 
-const COUNT_OF = statement<{ found: number }, { organiserId: string; clubId: string | null }>(
+const COUNT_OF = statement<
+  { found: number },
+  { organiserId: string | null; clubId: string | null }
+>(
   'competitions-count-of',
   `SELECT (SELECT count(*) FROM competitions WHERE club_id IS NOT DISTINCT FROM :clubId::uuid
       AND (club_id IS NOT NULL OR organiser_id = :organiserId)
@@ -92,7 +95,11 @@ export class CompetitionStore {
   }
 
   /** How many competitions and series of an organiser, or of a club, are not over. Locks the count. */
-  async countOf(organiserId: string, clubId: string | null, within: Transaction): Promise<number> {
+  async countOf(
+    organiserId: string | null,
+    clubId: string | null,
+    within: Transaction,
+  ): Promise<number> {
     await within.rows(HOLD_ORGANISER, { name: `competitions:${clubId ?? organiserId}` });
     return (await within.row(COUNT_OF, { organiserId, clubId }))!.found;
   }
