@@ -23,6 +23,8 @@ import {
   RebuildRatingsUseCase,
 } from '../../../src/modules/ratings/application/index.js';
 import { RebuildStore } from '../../../src/modules/ratings/storage/rebuild-store.js';
+import { Consumers } from '../../../src/platform/events/consumers.js';
+import type { DomainEvent } from '../../../src/platform/events/event.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { Arena } from './fixture.js';
 import type { Table } from './fixture.js';
@@ -104,6 +106,21 @@ describe('a round', () => {
     expect((await arena.pairings(id))[1]!.points).toEqual(points);
   });
 
+  it('takes a match that has ended by its result, though no event has told of it', async () => {
+    const users = await arena.users(4);
+    const { id } = await arena.start(users, { form: 'swiss', settings: { rounds: 1 } });
+    const [resigned] = await arena.running(id);
+    await resignAll([resigned!]);
+    await arena.days(8);
+    await arena.get(CompetitionSweep).run();
+    const [first, other] = await arena.pairings(id);
+    expect(first!.decision).toBe('PLAYED');
+    expect([...first!.points!].sort()).toEqual([0, 2]);
+    expect(other!.decision).toBe('ADJUDICATED');
+    await arena.settle();
+    expect((await arena.pairings(id))[0]).toEqual(first);
+  });
+
   it('can be ended by its organiser, who says why', async () => {
     const users = await arena.users(4);
     const { id } = await arena.start(users, { form: 'roundRobin' });
@@ -177,6 +194,23 @@ describe('a player who is out', () => {
       [left.matchId],
     );
     expect(match!.status).toBe('FINISHED');
+  });
+
+  it('keeps a match that was won before, though no event has told of it', async () => {
+    const users = await arena.users(3);
+    const { id } = await arena.start(users, { form: 'league', timeoutsAllowed: 0 });
+    const [leaver] = users;
+    const [won] = (await arena.running(id)).filter(({ userIds }) => userIds.includes(leaver!));
+    await arena.resign(
+      won!.userIds.find((userId) => userId !== leaver)!,
+      won!.matchId,
+    );
+    await arena.get(WithdrawEntryUseCase).execute(callBy(leaver!, id));
+    const { lot } = (await arena.entries(id)).find(({ userId }) => userId === leaver)!;
+    const own = (await arena.pairings(id)).filter(({ lots }) => lots.includes(lot!));
+    expect(own.map(({ decision }) => decision).sort()).toEqual(['PLAYED', 'WALKOVER']);
+    const { points, lots } = own.find(({ decision }) => decision === 'PLAYED')!;
+    expect(points![lots.indexOf(lot!)]).toBe(2);
   });
 
   it('is thrown out with a reason that everyone can read', async () => {
@@ -344,6 +378,28 @@ describe('a ladder', () => {
     const [late] = await arena.users(1);
     await arena.enter(made.id, [late!]);
     expect((await arena.entries(made.id)).at(-1)).toMatchObject({ userId: late, place: 4 });
+  });
+});
+
+describe('a competition that fails', () => {
+  it('does not keep back others whose matches ended at the same time', async () => {
+    const [broken, whole] = [
+      await arena.start(await arena.users(2), { form: 'roundRobin' }),
+      await arena.start(await arena.users(2), { form: 'roundRobin' }),
+    ];
+    await resignAll([...(await arena.running(broken.id)), ...(await arena.running(whole.id))]);
+    await arena.sql(`UPDATE competitions SET form = 'none' WHERE id = $1`, [broken.id]);
+    const rows = await arena.sql<{ events: DomainEvent[] }>(
+      'SELECT events FROM outbox ORDER BY id',
+    );
+    const ended = rows.flatMap(({ events }) => events).filter(({ type }) => type === 'MATCH_ENDED');
+    const consumer = arena.get(Consumers).find('competitions')!;
+    await expect(consumer.handle(ended)).rejects.toThrow('there is no form none');
+    expect((await arena.competition(whole.id)).status).toBe('ENDED');
+    // Once it is mended, the same events end it, too.
+    await arena.sql(`UPDATE competitions SET form = 'roundRobin' WHERE id = $1`, [broken.id]);
+    await arena.settle();
+    expect((await arena.competition(broken.id)).status).toBe('ENDED');
   });
 });
 

@@ -5,7 +5,7 @@ import { isActive } from '../domain/permission.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { CompetitionWriter } from './competition-writer.js';
 import { CompetitionProgress } from './progress.js';
-import { Removals } from './removals.js';
+import { Settling } from './settling.js';
 
 /** Takes users whose accounts are closed out of their competitions. Their names and results stay. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ClosedAccounts {
   constructor(
     private readonly entries: EntryStore,
     private readonly writer: CompetitionWriter,
-    private readonly removals: Removals,
+    private readonly settling: Settling,
     private readonly progress: CompetitionProgress,
   ) {}
 
@@ -24,7 +24,7 @@ export class ClosedAccounts {
         for (const { number } of own) {
           const entry = await this.entries.byNumber(held.id, number, within);
           if (entry && isActive(entry))
-            await this.removals.takeOut(held, entry, { status: 'OUT', act: 'OUT' });
+            await this.settling.takeOut(held, entry, { status: 'OUT', act: 'OUT' });
         }
         await this.progress.run(held);
       });

@@ -25,8 +25,8 @@ import { activeEntry, Entering } from './entering.js';
 import { competitionFailure } from './failures.js';
 import { CompetitionInvitations } from './invitation-tokens.js';
 import { ownLot } from './permissions.js';
-import { Removals } from './removals.js';
 import { Rounds } from './rounds.js';
+import { Settling } from './settling.js';
 
 /** Enters a competition. Who enters agrees to meet anyone who has entered. */
 @Injectable()
@@ -71,7 +71,7 @@ export class EnterCompetitionUseCase {
 export class WithdrawEntryUseCase {
   constructor(
     private readonly acting: Acting,
-    private readonly removals: Removals,
+    private readonly settling: Settling,
   ) {}
 
   /** @throws ApiError RATE_LIMITED after too many acts within an hour */
@@ -81,7 +81,7 @@ export class WithdrawEntryUseCase {
       run: async (held, facts) => {
         const entry = activeEntry(facts);
         const removal = { status: 'WITHDRAWN', act: 'WITHDRAWN', actorId: facts.userId } as const;
-        await this.removals.takeOut(held, entry, removal);
+        await this.settling.takeOut(held, entry, removal);
         return ok(entry.number);
       },
     });

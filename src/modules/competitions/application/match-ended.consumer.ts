@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
+import { runEach } from '../../../platform/database/batches.js';
+import { Database } from '../../../platform/database/database.js';
 import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
-import { Matches } from '../../matches/application/index.js';
-import type { StoredMatch } from '../../matches/application/index.js';
-import { gameResultOf } from '../domain/game-result.js';
 import { MatchLinks } from '../storage/match-links.js';
 import type { CompetitionMatchPlace } from '../storage/match-links.js';
 import { CompetitionWriter } from './competition-writer.js';
@@ -21,34 +20,27 @@ export class CompetitionResultsConsumer implements ConsumerOf<'MATCH_ENDED'> {
   readonly events = ['MATCH_ENDED'] as const;
 
   constructor(
+    private readonly database: Database,
     private readonly links: MatchLinks,
-    private readonly matches: Matches,
     private readonly writer: CompetitionWriter,
     private readonly settling: Settling,
     private readonly progress: CompetitionProgress,
   ) {}
 
+  /** A competition that fails does not keep the others back: its events are handed out again. */
   async handle(events: readonly DomainEventOf<'MATCH_ENDED'>[]): Promise<void> {
     const places = await this.links.runningAmong(events.map(({ matchId }) => matchId));
-    if (places.length === 0) return;
-    const ended = await this.matches.findMany(places.map(({ matchId }) => matchId));
-    for (const [competitionId, own] of groupBy(places, (place) => place.competitionId))
-      await this.writer.hold(competitionId, (held) => this.record(held, own, ended));
+    const competitions = [...groupBy(places, (place) => place.competitionId)];
+    await runEach(
+      this.database,
+      competitions.map(([competitionId, own]) => async () => {
+        await this.writer.hold(competitionId, (held) => this.record(held, own));
+      }),
+    );
   }
 
-  private async record(
-    held: Held,
-    places: readonly CompetitionMatchPlace[],
-    ended: ReadonlyMap<string, StoredMatch>,
-  ): Promise<void> {
-    const games = await this.links.ofPairings(held.id, places, held.within);
-    const results = places.flatMap(({ matchId, round, board }) => {
-      const game = games.find((one) => one.matchId === matchId);
-      const match = ended.get(matchId);
-      if (!game || !match || match.status === 'IN_PROGRESS') return [];
-      return [{ matchId, round, board, result: gameResultOf(match, game.seats) }];
-    });
-    await this.settling.record(held, results);
+  private async record(held: Held, places: readonly CompetitionMatchPlace[]): Promise<void> {
+    await this.settling.takeEnded(held, places);
     await this.progress.run(held);
   }
 }

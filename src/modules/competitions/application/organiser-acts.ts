@@ -19,6 +19,7 @@ import { competitionFailure } from './failures.js';
 import type { Held } from './held-competition.js';
 import { Organising } from './organising.js';
 import { Removals } from './removals.js';
+import { Settling } from './settling.js';
 import { cancelCompetition } from './starting.js';
 import {
   aboutFailures,
@@ -131,7 +132,7 @@ export class DisqualifyUseCase {
   constructor(
     private readonly acting: Acting,
     private readonly entries: EntryStore,
-    private readonly removals: Removals,
+    private readonly settling: Settling,
   ) {}
 
   /** @throws ApiError RATE_LIMITED after too many acts within an hour */
@@ -149,7 +150,7 @@ export class DisqualifyUseCase {
           if (!entry || !isActive(entry))
             return refuse([competitionFailure('ENTRY_NOT_FOUND', 'number')]);
           const act = 'DISQUALIFIED';
-          await this.removals.takeOut(held, entry, { status: act, act, actorId, reason });
+          await this.settling.takeOut(held, entry, { status: act, act, actorId, reason });
           return ok(number);
         },
       },

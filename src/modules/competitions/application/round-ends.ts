@@ -5,9 +5,10 @@ import { adjudicate } from '../domain/index.js';
 import { runningMatchOf } from '../domain/game-result.js';
 import { seriesRulesOf } from '../domain/stored-field.js';
 import { MatchLinks } from '../storage/match-links.js';
+import { PairingStore } from '../storage/pairing-store.js';
 import { Deciding } from './deciding.js';
 import type { Held } from './held-competition.js';
-import { endedOf } from './settling.js';
+import { endedOf, Settling } from './settling.js';
 
 /** How many matches are read at a time. */
 const BATCH = 100;
@@ -18,10 +19,18 @@ export class RoundEnds {
   constructor(
     private readonly matches: Matches,
     private readonly links: MatchLinks,
+    private readonly pairings: PairingStore,
+    private readonly settling: Settling,
     private readonly deciding: Deciding,
   ) {}
 
-  async adjudicate(held: Held, pairings: readonly StoredPairing[]): Promise<void> {
+  /** Those of which a match has ended are decided by it, if it decides them. */
+  async adjudicate(held: Held, overdue: readonly StoredPairing[]): Promise<void> {
+    await this.settling.takeEnded(held, overdue);
+    const pairings = (await this.pairings.byKeys(held.id, overdue, held.within)).filter(
+      ({ decision }) => decision === null,
+    );
+    if (pairings.length === 0) return;
     const rules = seriesRulesOf(held.competition);
     const all = await this.links.ofPairings(held.id, pairings, held.within);
     const running = await this.runningMatches(held, all);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CompetitionMatch, GameResult, StoredPairing } from '../domain/competition.js';
+import { Matches } from '../../matches/application/index.js';
+import type { CompetitionMatch, Entry, GameResult, StoredPairing } from '../domain/competition.js';
 import { adjudicate, REPLAYS, seriesState } from '../domain/index.js';
 import type { SeriesMatch } from '../domain/index.js';
-import { seriesMatchOf } from '../domain/game-result.js';
+import { gameResultOf, seriesMatchOf } from '../domain/game-result.js';
+import { isActive } from '../domain/permission.js';
 import { seriesRulesOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { MatchLinks } from '../storage/match-links.js';
@@ -11,9 +13,13 @@ import { Deciding } from './deciding.js';
 import type { Decided } from './deciding.js';
 import type { Held } from './held-competition.js';
 import { Removals } from './removals.js';
+import type { Removal } from './removals.js';
+
+/** How many matches are read at a time. */
+const BATCH = 100;
 
 /** A match that has ended, and its result; null if it was called off. */
-export interface EndedGame extends Pick<CompetitionMatch, 'matchId' | 'round' | 'board'> {
+interface EndedGame extends Pick<CompetitionMatch, 'matchId' | 'round' | 'board'> {
   readonly result: GameResult | null;
 }
 
@@ -21,6 +27,7 @@ export interface EndedGame extends Pick<CompetitionMatch, 'matchId' | 'round' | 
 @Injectable()
 export class Settling {
   constructor(
+    private readonly matches: Matches,
     private readonly pairings: PairingStore,
     private readonly links: MatchLinks,
     private readonly entries: EntryStore,
@@ -28,8 +35,47 @@ export class Settling {
     private readonly removals: Removals,
   ) {}
 
+  /** Takes the matches of these pairings that have ended, also those whose end no event has told yet. */
+  async takeEnded(
+    held: Held,
+    pairings: readonly Pick<StoredPairing, 'round' | 'board'>[],
+  ): Promise<void> {
+    const all = await this.links.ofPairings(held.id, pairings, held.within);
+    const running = all.filter((match) => match.running);
+    const games: EndedGame[] = [];
+    for (let i = 0; i < running.length; i += BATCH)
+      games.push(...(await this.endedAmong(held, running.slice(i, i + BATCH))));
+    if (games.length > 0) await this.record(held, games);
+  }
+
+  /** Takes an entry out. Before that its matches that have ended count. */
+  async takeOut(held: Held, { number, player }: Entry, removal: Removal): Promise<void> {
+    if (player !== null) await this.takeEndedOf(held, player);
+    // Their results may have changed its place, or have put it out.
+    const entry = await this.entries.byNumber(held.id, number, held.within);
+    if (entry && isActive(entry)) await this.removals.takeOut(held, entry, removal);
+  }
+
+  private async takeEndedOf(held: Held, player: number): Promise<void> {
+    const entries = await this.entries.all(held.id, held.within);
+    const own = entries.flatMap((entry) => (entry.player === player ? [entry.lot] : []));
+    const open = await this.pairings.open(held.id, held.within);
+    const isOwn = ({ lots }: StoredPairing) => lots.some((lot) => own.includes(lot));
+    await this.takeEnded(held, open.filter(isOwn));
+  }
+
+  private async endedAmong(held: Held, games: readonly CompetitionMatch[]): Promise<EndedGame[]> {
+    const ids = games.map(({ matchId }) => matchId);
+    const stored = await this.matches.findMany(ids, held.within);
+    return games.flatMap(({ matchId, round, board, seats }) => {
+      const match = stored.get(matchId);
+      if (!match || match.status === 'IN_PROGRESS') return [];
+      return [{ matchId, round, board, result: gameResultOf(match, seats) }];
+    });
+  }
+
   /** Games whose end was written before are left out. */
-  async record(held: Held, games: readonly EndedGame[]): Promise<void> {
+  private async record(held: Held, games: readonly EndedGame[]): Promise<void> {
     const written = await this.links.ended(held.id, games, held.within);
     const fresh = games.filter(({ matchId }) => written.includes(matchId));
     // What ends after a competition was cancelled does not count, and puts nobody out.
@@ -75,13 +121,16 @@ export class Settling {
       return (result?.timedOut ?? []).map((side) => pairing.lots[side]!);
     });
     if (lots.length === 0) return;
-    for (const entry of await this.entries.byLots(held.id, [...new Set(lots)], held.within)) {
+    const losers = await this.entries.byLots(held.id, [...new Set(lots)], held.within);
+    const counted = losers.map((entry) => {
       const more = lots.filter((lot) => lot === entry.lot).length;
-      const timeouts = entry.timeouts + more;
+      return { ...entry, timeouts: entry.timeouts + more };
+    });
+    for (const { timeouts, ...entry } of counted)
       await this.entries.change(entry, { timeouts }, held.within);
-      if (timeouts > held.competition.timeoutsAllowed && entry.status === 'ENTERED')
-        await this.removals.takeOut(held, { ...entry, timeouts }, { status: 'OUT', act: 'OUT' });
-    }
+    for (const entry of counted)
+      if (entry.timeouts > held.competition.timeoutsAllowed && entry.status === 'ENTERED')
+        await this.takeOut(held, entry, { status: 'OUT', act: 'OUT' });
   }
 }
 
