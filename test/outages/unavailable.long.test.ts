@@ -178,15 +178,20 @@ describe('a socket that was open before the database failed', () => {
 describe('a subscription that cannot begin', () => {
   it('gets UNAVAILABLE although its session cannot be checked again', async () => {
     const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', player.accessToken);
-    await proxy.cut();
-    // The session is still remembered as the subscription begins, but no longer when its failure is sent.
-    const has = jest.spyOn(KnownCredentials.prototype, 'has');
-    has.mockReturnValueOnce(true).mockReturnValue(false);
+    // The session is found as the subscription begins, but no longer when its failure is sent.
+    const has = jest.spyOn(KnownCredentials.prototype, 'has').mockReturnValue(false);
+    const find = jest.spyOn(KnownCredentials.prototype, 'find');
+    find.mockImplementationOnce(async <T>(_: string, look: () => Promise<{ owned: T } | null>) => {
+      const found = await look();
+      await proxy.cut();
+      return found && found.owned;
+    });
     try {
       socket.subscribe('1', 'subscription { eventAdded { __typename } }');
       expect(await socket.errorOf('1')).toMatchObject({ code: 'UNAVAILABLE' });
     } finally {
       has.mockRestore();
+      find.mockRestore();
       socket.socket.close();
     }
   });
