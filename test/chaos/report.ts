@@ -31,6 +31,7 @@ export function reportOf(
     kills: done.filter(({ isKill }) => isKill).length,
     acknowledged: journal.moves.length,
     matches: journal.matches.size,
+    competitions: journal.competitions.size,
     broken: counts,
     repeated: Object.fromEntries(journal.repeated),
     unexcused: Object.fromEntries(journal.unexcused),

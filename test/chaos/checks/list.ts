@@ -2,6 +2,7 @@ import type { Installation } from '../installation/installation.js';
 import { bystanders } from './bystanders.js';
 import type { Check } from './check.js';
 import { clocks } from './clocks.js';
+import { competitions } from './competitions.js';
 import { sequences } from './events.js';
 import { doubled, lost, rebuilt } from './moves.js';
 import { pending, ratings } from './pending.js';
@@ -15,6 +16,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   rebuilt,
   sequences,
   clocks,
+  competitions,
   bystanders,
   ratings,
 };

@@ -70,7 +70,9 @@ export class Installation {
     const databaseUrl = await this.openPostgres(options.spares, data);
     const redisUrl = options.redis ? await this.openRedis(options.spares) : null;
     await this.startFleet(databaseUrl, redisUrl);
-    this.crowd = new Crowd(() => this.balancer.address(), options.clients, options.seed);
+    const { clients, seed, lastRelease } = options;
+    const hasCompetitions = lastRelease === null;
+    this.crowd = new Crowd(() => this.balancer.address(), clients, seed, hasCompetitions);
     await this.crowd.register();
     if (options.matches > 0) await this.fill(options.matches);
   }

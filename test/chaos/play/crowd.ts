@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { seeded } from '../../../src/engine/index.js';
 import { TABLE_SETUPS } from './table-setups.js';
+import { Cups } from './cups.js';
 import { Follower } from './follower.js';
 import { Journal } from './journal.js';
 import { Person } from './person.js';
 import { Table } from './table.js';
 import type { Running } from './table.js';
 
+/** How many play competitions. */
+const CUP_PLAYERS = 5;
 const THINKING_MILLIS = 150;
 /** The time within which a match must continue after all drills. */
 const LAST_PATIENCE = 400_000;
@@ -20,6 +23,7 @@ export class Crowd {
   /** Those whose tables have no bots. */
   readonly amongPeople: Person[] = [];
   private readonly tables: Table[] = [];
+  private readonly cups: Cups[] = [];
   private isOver = false;
   private failure: Error | null = null;
   private playing: Promise<unknown> = Promise.resolve();
@@ -28,6 +32,8 @@ export class Crowd {
     readonly address: () => string,
     private readonly size: number,
     private readonly seed: number,
+    /** False with a release that has no competitions. */
+    private readonly hasCompetitions: boolean,
   ) {}
 
   async register(): Promise<void> {
@@ -39,6 +45,14 @@ export class Crowd {
       this.followers.push(...people.map((person) => new Follower(person)));
       this.tables.push(new Table(people, setup, this.journal, seeded(this.seed + n)));
     }
+    if (this.hasCompetitions) await this.registerForCups();
+  }
+
+  private async registerForCups(): Promise<void> {
+    const people = Array.from({ length: CUP_PLAYERS }, () => this.person());
+    await Promise.all(people.map((person) => person.register()));
+    this.followers.push(...people.map((person) => new Follower(person)));
+    this.cups.push(new Cups(people, this.journal));
   }
 
   /** A new user, who does not sit at a table yet. */
@@ -50,6 +64,7 @@ export class Crowd {
     const isOver = () => this.isOver;
     this.playing = Promise.all([
       ...this.tables.map((table) => table.playUntil(isOver, THINKING_MILLIS)),
+      ...this.cups.map((cups) => cups.playUntil(isOver)),
       ...this.followers.map((follower) => follower.followUntil(isOver)),
     ]);
     this.playing.catch((error: Error) => (this.failure = error));
@@ -69,7 +84,7 @@ export class Crowd {
     );
   }
 
-  /** Continues every match; returns the ids of matches that do not continue. */
+  /** Continues every match and competition; returns the ids of those that do not continue. */
   async continueAll(): Promise<string[]> {
     const stuck = await Promise.all(
       this.tables.map(async (table) => {
@@ -80,7 +95,8 @@ export class Crowd {
         return ids;
       }),
     );
-    return stuck.flat();
+    const cups = await Promise.all(this.cups.map((one) => one.continueAll()));
+    return [...stuck, ...cups].flat();
   }
 }
 

@@ -15,6 +15,12 @@ export class Journal {
   readonly moves: Acknowledged[] = [];
   /** Every match that was played, by its global id. */
   readonly matches = new Set<string>();
+  /** Every competition, by its global id. */
+  readonly competitions = new Set<string>();
+  /** The entries that the service acknowledged. */
+  readonly entries: { readonly competitionId: string; readonly username: string }[] = [];
+  /** The matches of competitions of which it acknowledged the end. */
+  readonly resigned = new Set<string>();
   /** When a bot's answer was seen, by `performance.now`. */
   readonly botsAnsweredAt: number[] = [];
   /** The number of repeated requests, by the code that caused it. */
