@@ -13,11 +13,15 @@ const standingsAs = (operationId: string, type: string, schema: object) => ({
     tags: ['Exports'],
     operationId,
     summary: 'The complete standings of a competition.',
-    security: [],
+    security: [{}, { token: [] }],
     parameters: [COMPETITION],
     responses: {
       200: answer('The standings, by groups and places.', type, schema),
-      404: json('There is no such competition: `COMPETITION_NOT_FOUND`.', 'HttpError'),
+      401: json('The credential is wrong, expired or revoked: `UNAUTHENTICATED`.', 'HttpError'),
+      404: json(
+        'There is no such competition, or not for the viewer: `COMPETITION_NOT_FOUND`.',
+        'HttpError',
+      ),
       429: {
         ...json('Too many exports: `RATE_LIMITED`.', 'HttpError'),
         headers: RETRY_AFTER,

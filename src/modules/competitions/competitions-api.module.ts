@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { ClubsModule } from '../clubs/clubs.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import {
@@ -34,7 +33,7 @@ import { CompetitionsModule } from './competitions.module.js';
 
 /** Competitions over GraphQL, and their standings as files. */
 @Module({
-  imports: [AuthModule, ClubsModule, CompetitionsModule, MatchesModule, UsersModule],
+  imports: [AuthModule, CompetitionsModule, MatchesModule, UsersModule],
   controllers: [StandingsExportController],
   providers: [
     StandingLines,

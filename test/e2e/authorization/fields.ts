@@ -170,6 +170,21 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     queryAround: ofNode('Competition', 'clubCompetition'),
     gives: inClub,
   },
+  'Competition.series': {
+    needs: optional('competition:read'),
+    queryAround: ofNode('Competition', 'competition'),
+    gives: { others: 'data' },
+  },
+  'Match.competition': {
+    needs: optional('competition:read'),
+    queryAround: ofMatch('last'),
+    gives: inClub,
+  },
+  'Match.competitionPairing': {
+    needs: optional('competition:read'),
+    queryAround: ofMatch('last'),
+    gives: inClub,
+  },
   'CompetitionEntry.viewerChallenge': {
     needs: optional('competition:read'),
     queryAround: (testData, field) =>

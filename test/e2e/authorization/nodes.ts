@@ -55,10 +55,19 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
       { thing: 'openClub', gives: { others: 'data' } },
     ],
   },
-  Competition: { scope: null, things: [{ thing: 'competition', gives: { others: 'data' } }] },
+  Competition: {
+    scope: 'competition:read',
+    things: [
+      { thing: 'competition', gives: { others: 'data' } },
+      { thing: 'membersCompetition', gives: inClub },
+    ],
+  },
   CompetitionSeries: {
-    scope: null,
-    things: [{ thing: 'competitionSeries', gives: { others: 'data' } }],
+    scope: 'competition:read',
+    things: [
+      { thing: 'competitionSeries', gives: { others: 'data' } },
+      { thing: 'membersSeries', gives: inClub },
+    ],
   },
   Notification: {
     scope: 'notification:read',

@@ -47,11 +47,18 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: () => 'the_open_club',
     gives: { others: 'data' },
   },
-  competition: {
-    needs: anyone,
-    variables: ({ ids }) => ({ competitionId: ids.competition }),
-    gives: { others: 'data' },
-  },
+  competition: [
+    {
+      needs: optional('competition:read'),
+      variables: ({ ids }) => ({ competitionId: ids.competition }),
+      gives: { others: 'data' },
+    },
+    {
+      needs: optional('competition:read'),
+      variables: ({ ids }) => ({ competitionId: ids.membersCompetition }),
+      gives: inClub,
+    },
+  ],
   competitionForms: { needs: anyone, gives: { others: 'data' } },
   competitions: {
     needs: optional('competition:read'),

@@ -76,6 +76,9 @@ export interface Things {
   readonly competition: string;
   readonly competitionSeries: string;
   readonly clubCompetition: string;
+  /** For the members of the private club; `last` belongs to it. */
+  readonly membersCompetition: string;
+  readonly membersSeries: string;
 }
 export type Thing = keyof Things;
 
@@ -116,7 +119,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
     ...(await workerObjectsOf(viewers, ids.over)),
     ...(await notificationsOf(viewers.owner, ids.openChallenge)),
     grantedApp: await newGrantedApp(service),
-    ...(await competitionOf(service, ids.over, ids.club)),
+    ...(await competitionOf(service, ids)),
     ofWebhook: await disabledNotification(service, ids.webhook),
   };
   const tokens = new Tokens(service);

@@ -7,6 +7,7 @@ import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
 import type { Entry } from '../domain/competition.js';
 import type { Facts } from '../domain/permission.js';
+import { CompetitionReader } from '../storage/competition-reader.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { EntryStore } from '../storage/entry-store.js';
 import type { CompetitionCall, CompetitionResult, EntryResult } from './commands.js';
@@ -33,6 +34,7 @@ export class Acting {
     private readonly writer: CompetitionWriter,
     private readonly facts: FactsReader,
     private readonly store: CompetitionStore,
+    private readonly reader: CompetitionReader,
     private readonly entries: EntryStore,
     private readonly progress: CompetitionProgress,
     private readonly limits: TryLimits,
@@ -76,6 +78,7 @@ export class Acting {
     const keyed = keyedCall(userId, idempotencyKey, operation, [competitionId, args]);
     const work = async (held: Held): Promise<Result<T | null, Refused>> => {
       const facts = await this.facts.ofOne(userId, held.competition, held.within);
+      if (!(await this.sees(held, facts))) return refuse([notFound()]);
       const refused = act.judge(held, facts);
       if (refused) return refuse([competitionFailure(refused)]);
       const done = await act.run(held, facts);
@@ -84,6 +87,13 @@ export class Acting {
     };
     // What an equal earlier call did is read from the tables.
     return this.writer.act(keyed, competitionId, work, () => Promise.resolve(ok(null)));
+  }
+
+  /** A competition that the user may not see is answered like an unknown one. */
+  private async sees({ competition, within }: Held, facts: Facts): Promise<boolean> {
+    const { userId, isMember, entries } = facts;
+    if (competition.access !== 'CLUB' || isMember || entries.length > 0) return true;
+    return (await this.reader.visibleTo(userId, [competition.id], within)).size > 0;
   }
 
   private async competition(id: string): Promise<CompetitionResult> {

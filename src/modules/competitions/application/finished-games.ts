@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../../platform/api/viewer.js';
 import { Matches } from '../../matches/application/index.js';
 import type { EndPosition, FinishedPage } from '../../matches/application/index.js';
 import type { Competition } from '../domain/competition.js';
@@ -21,8 +22,9 @@ export class FinishedGames {
     private readonly reader: FinishedGameReader,
   ) {}
 
-  findCompetition(id: string): Promise<Competition | null> {
-    return this.competitions.find(id);
+  /** Null also for a competition that the viewer may not see. */
+  findCompetition(id: string, viewer: Viewer | null): Promise<Competition | null> {
+    return this.competitions.findVisible(id, viewer);
   }
 
   /** Reads them page by page. A page for which positions had to be read is called short: reading them is work, too. */

@@ -5,6 +5,7 @@ import { isUuid } from '../../../platform/api/ids.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { CompetitionStore } from '../storage/competition-store.js';
+import { SeriesReader } from '../storage/series-reader.js';
 import { SeriesStore } from '../storage/series-store.js';
 import { ClubRoles, isRunBy } from './club-roles.js';
 import type { CreateSeriesCommand, EndSeriesCommand, SeriesResult } from './commands.js';
@@ -71,6 +72,7 @@ export class EndSeriesUseCase {
   constructor(
     private readonly writer: CompetitionWriter,
     private readonly series: SeriesStore,
+    private readonly reader: SeriesReader,
     private readonly clubs: ClubRoles,
     private readonly limits: TryLimits,
   ) {}
@@ -84,7 +86,8 @@ export class EndSeriesUseCase {
       call,
       (id) => found(this.series, id),
       async (within) => {
-        const held = await this.series.hold(seriesId, within);
+        const seen = await this.reader.visibleTo(userId, [seriesId], within);
+        const held = seen.has(seriesId) ? await this.series.hold(seriesId, within) : null;
         if (!held) return { done: refuse([unknownSeries()]), subjectId: seriesId };
         const { series, now } = held;
         const roles = await this.clubs.of(userId, series.clubId ? [series.clubId] : [], within);

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
+import { mayUse } from '../../../platform/api/viewer.js';
+import type { Viewer } from '../../../platform/api/viewer.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
 import { conditionOf, Scanner } from '../../../platform/database/scanned-list.js';
 import type { ListIndex, ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Competition, CompetitionStatus, Draw } from '../domain/competition.js';
+import { entered, isInClub, knowsClub } from './audience.js';
 import { CompetitionRow } from './tables.js';
 
 /** Which competitions are listed; a part that is null asks for nothing. */
@@ -17,10 +21,11 @@ export interface CompetitionQuery {
   readonly seriesId: string | null;
   /** Who has entered, or is a partner. */
   readonly entrantId: string | null;
-  /** Who reads the list: competitions by invitation are listed only for those who take part. */
+  /**
+   * Who reads the list: competitions by invitation are listed only for those who take part, and those for members only
+   * for these.
+   */
   readonly viewerId: string | null;
-  /** The clubs of who reads the list: competitions for members are listed only for these. */
-  readonly memberOf: readonly string[];
 }
 
 const COMPETITION = columns(CompetitionRow, undefined, 'c');
@@ -30,6 +35,13 @@ const FIND_MANY = statement<Competition, { ids: readonly string[] }>(
   `SELECT ${COMPETITION} FROM competitions c WHERE c.id = ANY(:ids::uuid[])`,
 );
 
+/** Without those for the members of a private club, unless the viewer is one or has entered. */
+const FIND_VISIBLE = statement<Competition, { ids: readonly string[]; viewerId: string | null }>(
+  'competitions-find-visible',
+  `SELECT ${COMPETITION} FROM competitions c WHERE c.id = ANY(:ids::uuid[]) AND (c.access <> 'CLUB'
+     OR ${knowsClub('c.club_id', ':viewerId::uuid')} OR ${entered(':viewerId::uuid')})`,
+);
+
 /** The secret only after entries are closed. */
 const DRAWS = statement<Draw, { ids: readonly string[] }>(
   'competition-draws',
@@ -37,10 +49,6 @@ const DRAWS = statement<Draw, { ids: readonly string[] }>(
      CASE WHEN d.drawn_at IS NOT NULL AND d.seed IS NOT NULL THEN d.secret END AS secret
    FROM competition_draws d WHERE d.competition_id = ANY(:ids::uuid[])`,
 );
-
-const entered = (user: string): string =>
-  `EXISTS (SELECT FROM competition_entries e
-     WHERE e.competition_id = c.id AND (e.user_id = ${user} OR e.partner_id = ${user}))`;
 
 const condition = conditionOf<CompetitionQuery>;
 
@@ -53,7 +61,7 @@ const FITS = [
   condition('seriesId', 'uuid', 'c.series_id = :seriesId'),
   condition('entrantId', 'uuid', entered(':entrantId')),
   `(c.access NOT IN ('INVITATION', 'CLUB')
-     OR (c.access = 'CLUB' AND c.club_id = ANY(:memberOf::uuid[]))
+     OR (c.access = 'CLUB' AND ${isInClub('c.club_id', ':viewerId::uuid')})
      OR (:viewerId::uuid IS NOT NULL
      AND (c.organiser_id = :viewerId OR ${entered(':viewerId')})))`,
 ].join(' AND ');
@@ -107,8 +115,24 @@ export class CompetitionReader {
     return (await this.findMany([id])).get(id) ?? null;
   }
 
+  /** One that exists for a viewer; for a token without `competition:read`, one that exists for anyone. */
+  async findVisible(id: string, viewer: Viewer | null): Promise<Competition | null> {
+    const viewerId = viewer && mayUse(viewer, 'competition:read') ? viewer.userId : null;
+    return (await this.visibleTo(viewerId, [id])).get(id) ?? null;
+  }
+
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Competition>> {
     const rows = await this.database.rows(FIND_MANY, { ids });
+    return new Map(rows.map((one) => [one.id, one]));
+  }
+
+  /** Those that exist for a viewer; null for anyone. What a viewer may not see costs as much as an unknown id. */
+  async visibleTo(
+    viewerId: string | null,
+    ids: readonly string[],
+    within: Sql = this.database,
+  ): Promise<ReadonlyMap<string, Competition>> {
+    const rows = await within.rows(FIND_VISIBLE, { ids, viewerId });
     return new Map(rows.map((one) => [one.id, one]));
   }
 

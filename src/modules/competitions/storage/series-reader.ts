@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Series } from '../domain/competition.js';
+import { knowsClub } from './audience.js';
 import { CompetitionSeriesRow } from './tables.js';
 
 /** Who has won a season, or a division of it. */
@@ -17,9 +19,11 @@ export interface Champion {
 
 const SERIES = columns(CompetitionSeriesRow, undefined, 's');
 
-const FIND_SERIES = statement<Series, { ids: readonly string[] }>(
+/** Without those for the members of a private club, unless the viewer is one. */
+const FIND_SERIES = statement<Series, { ids: readonly string[]; viewerId: string | null }>(
   'competition-series-find',
-  `SELECT ${SERIES} FROM competition_series s WHERE s.id = ANY(:ids::uuid[])`,
+  `SELECT ${SERIES} FROM competition_series s WHERE s.id = ANY(:ids::uuid[])
+     AND (s.terms->>'access' IS DISTINCT FROM 'CLUB' OR ${knowsClub('s.club_id', ':viewerId::uuid')})`,
 );
 
 /** Newest first, without those for a club's members or by invitation: their seasons lead to them. */
@@ -55,8 +59,13 @@ const CHAMPIONS = statement<
 export class SeriesReader {
   constructor(private readonly database: Database) {}
 
-  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Series>> {
-    const rows = await this.database.rows(FIND_SERIES, { ids });
+  /** Those that exist for a viewer; null for anyone. */
+  async visibleTo(
+    viewerId: string | null,
+    ids: readonly string[],
+    within: Sql = this.database,
+  ): Promise<ReadonlyMap<string, Series>> {
+    const rows = await within.rows(FIND_SERIES, { ids, viewerId });
     return new Map(rows.map((one) => [one.id, one]));
   }
 

@@ -5,7 +5,6 @@ import type { CompetitionQuery } from '../../application/readers.js';
 import type { CompetitionStatus } from '../../domain/competition.js';
 import { CompetitionFormKeyEnum, CompetitionStatusEnum } from './competition-enums.js';
 import { givenClubId } from './given-club-id.js';
-import type { ListReader } from './list-reader.js';
 
 @InputType({ description: 'All given conditions must hold.' })
 export class CompetitionFilter {
@@ -46,20 +45,19 @@ export const ANY_COMPETITION: CompetitionQuery = {
   seriesId: null,
   entrantId: null,
   viewerId: null,
-  memberOf: [],
 };
 
 export const competitionQuery = (
   { status, form, variant, clubId, mine }: CompetitionFilter,
   organiserId: string | null,
-  reader: ListReader,
+  viewerId: string | null,
 ): CompetitionQuery => ({
   ...ANY_COMPETITION,
   status: status ?? null,
   form: form ?? null,
   variant: variant ?? null,
   organiserId,
-  ...reader,
+  viewerId,
   clubId: givenClubId(clubId, 'filter.clubId'),
-  entrantId: mine ? reader.viewerId : null,
+  entrantId: mine ? viewerId : null,
 });

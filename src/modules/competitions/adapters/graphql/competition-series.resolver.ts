@@ -1,13 +1,14 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { STATEMENT_PRICE, pagePrice } from '../../../../platform/accounting/price.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
 import {
   searchedConnection,
   SCAN_PRICE,
@@ -16,10 +17,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
 import { CompetitionReader, SeriesReader } from '../../application/readers.js';
-import type { Series } from '../../domain/competition.js';
 import { ANY_COMPETITION } from './competition-filter.js';
-import { Clubs } from '../../../clubs/application/index.js';
-import { listReaderOf } from './list-reader.js';
 import { loadCompetition } from './competition-loaders.js';
 import {
   ChampionConnection,
@@ -32,8 +30,6 @@ import {
 import { CompetitionConnection, CompetitionType, toCompetitionType } from './competition.type.js';
 import { isPairPosition } from './positions.js';
 
-const seriesOf = defineSharedLoader<string, Series>('competition series');
-
 /** Series of competitions: their seasons and champions. */
 @Resolver(() => CompetitionSeriesType)
 export class CompetitionSeriesResolver implements OnModuleInit {
@@ -42,12 +38,11 @@ export class CompetitionSeriesResolver implements OnModuleInit {
     private readonly competitions: CompetitionReader,
     private readonly users: Users,
     private readonly nodes: NodeFinders,
-    private readonly clubs: Clubs,
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('CompetitionSeries', null, async (ids) => {
-      const found = await this.series.findMany(ids);
+    this.nodes.register('CompetitionSeries', 'competition:read', async (ids, viewer) => {
+      const found = await this.series.visibleTo(viewer?.userId ?? null, ids);
       return new Map([...found].map(([id, one]) => [id, toSeriesType(one)]));
     });
   }
@@ -85,8 +80,8 @@ export class CompetitionSeriesResolver implements OnModuleInit {
     @Context() context: GraphqlContext,
   ): Promise<Connection<CompetitionType>> {
     const page = parsePage(first, after, isMomentAndId);
-    const reader = await listReaderOf(this.clubs, viewer);
-    const query = { ...ANY_COMPETITION, ...reader, seriesId: source.id };
+    const viewerId = viewer?.userId ?? null;
+    const query = { ...ANY_COMPETITION, viewerId, seriesId: source.id };
     const found = await this.competitions.list(query, page);
     return searchedConnection(found, page, toCompetitionType, context);
   }
@@ -143,19 +138,21 @@ export class ChampionResolver {
 /** The series of a competition. */
 @Resolver(() => CompetitionType)
 export class SeriesOfCompetitionResolver {
-  constructor(private readonly reader: SeriesReader) {}
+  constructor(private readonly nodes: NodeFinders) {}
 
   @ResolveField(() => CompetitionSeriesType, {
     nullable: true,
-    description: 'The series of which it is a season; null for none.',
+    description:
+      'The series of which it is a season; null for none, and when it is for the members of a private club and the ' +
+      'viewer is not one.',
   })
-  async series(
-    @Parent() { source }: CompetitionType,
+  series(
+    @Parent() { source: { seriesId } }: CompetitionType,
+    @OptionalViewer('competition:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<CompetitionSeriesType | null> {
-    if (source.seriesId === null) return null;
-    const loader = seriesOf(context, (ids) => this.reader.findMany(ids));
-    const found = await loader.load(source.seriesId);
-    return found && toSeriesType(found);
+  ): Promise<NodeObject | null> | null {
+    if (seriesId === null) return null;
+    const id = toGlobalId('CompetitionSeries', seriesId);
+    return this.nodes.load(context, 'CompetitionSeries', id, viewer);
   }
 }

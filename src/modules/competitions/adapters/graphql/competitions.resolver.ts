@@ -5,9 +5,8 @@ import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { Clubs } from '../../../clubs/application/index.js';
-import { listReaderOf } from './list-reader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import { Users } from '../../../users/application/index.js';
@@ -15,7 +14,6 @@ import { CompetitionReader } from '../../application/readers.js';
 import { FORMS } from '../../domain/index.js';
 import { CompetitionListArgs, competitionQuery } from './competition-filter.js';
 import { CompetitionFormType, toFormType } from './competition-form.type.js';
-import { loadCompetition } from './competition-loaders.js';
 import { CompetitionConnection, CompetitionType, toCompetitionType } from './competition.type.js';
 
 /** The lists of competitions and of their forms. */
@@ -25,12 +23,11 @@ export class CompetitionsResolver implements OnModuleInit {
     private readonly reader: CompetitionReader,
     private readonly users: Users,
     private readonly nodes: NodeFinders,
-    private readonly clubs: Clubs,
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Competition', null, async (ids) => {
-      const found = await this.reader.findMany(ids);
+    this.nodes.register('Competition', 'competition:read', async (ids, viewer) => {
+      const found = await this.reader.visibleTo(viewer?.userId ?? null, ids);
       return new Map([...found].map(([id, one]) => [id, toCompetitionType(one)]));
     });
   }
@@ -46,14 +43,16 @@ export class CompetitionsResolver implements OnModuleInit {
   @Query(() => CompetitionType, {
     nullable: true,
     description:
-      'A competition, also one by invitation, which lists do not show to others; null for an unknown id.',
+      'A competition, also one by invitation, which lists do not show to others; null for an unknown id, and for one ' +
+      'for the members of a private club, unless the viewer is a member or has entered: the same as `node`.',
   })
   competition(
     @Args('competitionId', { type: () => ID, description: 'A competition.' }) globalId: string,
+    @OptionalViewer('competition:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<CompetitionType | null> {
-    const id = givenId('Competition', globalId, 'competitionId');
-    return loadCompetition(context, this.reader, id);
+  ): Promise<NodeObject | null> {
+    givenId('Competition', globalId, 'competitionId');
+    return this.nodes.load(context, 'Competition', globalId, viewer);
   }
 
   @Query(() => CompetitionConnection, {
@@ -71,8 +70,7 @@ export class CompetitionsResolver implements OnModuleInit {
     const page = parsePage(args.first, args.after, isMomentAndId);
     const viewer = filter.mine ? await requiredViewer(context, 'competition:read') : anyone;
     const organiser = filter.organiser ? await this.users.byUsername(filter.organiser) : undefined;
-    const reader = await listReaderOf(this.clubs, viewer);
-    const query = competitionQuery(filter, organiser?.id ?? null, reader);
+    const query = competitionQuery(filter, organiser?.id ?? null, viewer?.userId ?? null);
     const found = organiser === null ? NOTHING : await this.reader.list(query, page);
     return searchedConnection(found, page, toCompetitionType, context);
   }

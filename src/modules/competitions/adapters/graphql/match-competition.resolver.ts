@@ -4,18 +4,20 @@ import {
   pagePrice,
   STATEMENT_PRICE,
 } from '../../../../platform/accounting/price.js';
-import { isUuid } from '../../../../platform/api/ids.js';
+import { isUuid, toGlobalId } from '../../../../platform/api/ids.js';
 import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
-import { CompetitionReader, PairingReader } from '../../application/readers.js';
+import { PairingReader } from '../../application/readers.js';
 import type { OpenPairing, OpenPosition } from '../../application/readers.js';
 import type { StoredPairing } from '../../domain/competition.js';
-import { loadCompetition, loadPairingOfMatch } from './competition-loaders.js';
+import { loadPairingOfMatch } from './competition-loaders.js';
 import {
   CompetitionPairingConnection,
   CompetitionPairingType,
@@ -28,34 +30,40 @@ import { isPairPosition } from './positions.js';
 @Resolver(() => MatchType)
 export class MatchCompetitionResolver {
   constructor(
-    private readonly competitions: CompetitionReader,
     private readonly pairings: PairingReader,
+    private readonly nodes: NodeFinders,
   ) {}
 
   @ResolveField(() => CompetitionType, {
     complexity: ({ childComplexity }) => LOOKED_UP_PRICE + childComplexity,
     nullable: true,
-    description: 'The competition to which it belongs; null for none.',
+    description:
+      'The competition to which it belongs; null for none, and when the viewer does not see it.',
   })
   async competition(
     @Parent() match: MatchType,
+    @OptionalViewer('competition:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<CompetitionType | null> {
+  ): Promise<NodeObject | null> {
     const pairing = await this.pairingOf(match, context);
-    return pairing && loadCompetition(context, this.competitions, pairing.competitionId);
+    return pairing && this.competitionOf(pairing, viewer, context);
   }
 
   @ResolveField(() => CompetitionPairingType, {
     complexity: ({ childComplexity }) => LOOKED_UP_PRICE + childComplexity,
     nullable: true,
-    description: 'The pairing to which it belongs, with its round; null outside competitions.',
+    description:
+      'The pairing to which it belongs, with its round; null outside competitions, and when the viewer does not see ' +
+      'the competition.',
   })
   async competitionPairing(
     @Parent() match: MatchType,
+    @OptionalViewer('competition:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<CompetitionPairingType | null> {
     const pairing = await this.pairingOf(match, context);
-    return pairing && toPairingType(pairing);
+    const sees = pairing && (await this.competitionOf(pairing, viewer, context));
+    return sees ? toPairingType(pairing) : null;
   }
 
   @Query(() => CompetitionPairingConnection, {
@@ -70,6 +78,15 @@ export class MatchCompetitionResolver {
     const page = parsePage(first, after, isOpenPosition);
     const rows = await this.pairings.openOf(viewer.userId, page);
     return connectionOf(rows, page, positionOf, toPairingType);
+  }
+
+  private competitionOf(
+    { competitionId }: StoredPairing,
+    viewer: Viewer | null,
+    context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    const id = toGlobalId('Competition', competitionId);
+    return this.nodes.load(context, 'Competition', id, viewer);
   }
 
   private pairingOf({ viewed }: MatchType, context: GraphqlContext): Promise<StoredPairing | null> {

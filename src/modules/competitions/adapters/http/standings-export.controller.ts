@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../../platform/addresses.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { InLanguages } from '../../../../platform/api/reader.js';
+import { Authenticator } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { TryLimits } from '../../../auth/application/index.js';
@@ -31,6 +32,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 @UseFilters(HttpErrorFilter)
 export class StandingsExportController {
   constructor(
+    private readonly authenticator: Authenticator,
     private readonly competitions: CompetitionReader,
     private readonly lines: StandingLines,
     private readonly limits: TryLimits,
@@ -56,7 +58,7 @@ export class StandingsExportController {
     void reply.headers(HEADERS).type('text/csv; charset=utf-8').send(standingsCsv(standings));
   }
 
-  /** @throws NotFoundException for an unknown competition */
+  /** @throws NotFoundException for an unknown competition, and for one that the viewer may not see */
   private async standingsOf(
     globalId: string,
     request: FastifyRequest,
@@ -64,7 +66,8 @@ export class StandingsExportController {
   ): Promise<readonly StandingLine[]> {
     await this.limits.count([{ limit: 'export-network', key: networkOf(request.ip) }]);
     const id = idOf('Competition', globalId);
-    const competition = id === null ? null : await this.competitions.find(id);
+    const viewer = await this.authenticator.authenticate(request.headers.authorization);
+    const competition = id && (await this.competitions.findVisible(id, viewer));
     if (competition) return this.lines.of(competition);
     const message = NO_COMPETITION[responseLanguage(request, reply)];
     const statusCode = HttpStatus.NOT_FOUND;

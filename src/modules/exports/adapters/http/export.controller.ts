@@ -66,7 +66,7 @@ export class ExportController {
     const language = responseLanguage(request, reply);
     const of = await this.finishedOf(parsed, language);
     const { competition, limit, after } = parsed;
-    await this.assertCompetition(competition, language);
+    await this.assertCompetition(competition, viewer, language);
     const encoding = chooseEncoding(request, reply);
     // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
@@ -93,8 +93,12 @@ export class ExportController {
     return viewer;
   }
 
-  private async assertCompetition(id: string | null, language: Language): Promise<void> {
-    if (id === null || (await this.games.findCompetition(id))) return;
+  private async assertCompetition(
+    id: string | null,
+    viewer: Viewer | null,
+    language: Language,
+  ): Promise<void> {
+    if (id === null || (await this.games.findCompetition(id, viewer))) return;
     throw notFound('COMPETITION_NOT_FOUND', 'competition', NO_COMPETITION[language]);
   }
 
