@@ -1,7 +1,8 @@
 /** Real: the service over HTTP, its worker, and Postgres. Competitions that a club runs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
-import { changeClub, clubOf, foundClub } from '../support/clubs.js';
+import { changeClub, clubActsOf, clubOf, foundClub } from '../support/clubs.js';
 import { announceCompetition } from '../support/competitions.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -93,5 +94,54 @@ describe('a competition for the members of a private club', () => {
     expect(await changeClub(stranger, 'enterCompetition', { competitionId: id })).toEqual([
       'CLUB_MEMBERS_ONLY',
     ]);
+  });
+});
+
+describe('a club with a competition that is not over', () => {
+  it('is neither closed nor left by its last member, and says so before', async () => {
+    const { id: clubId } = await foundClub(owner);
+    const competitionId = await announceCompetition(owner, { clubId, access: 'CLUB' });
+    const before = { CLOSE: 'CLUB_HAS_COMPETITIONS', LEAVE: 'CLUB_HAS_COMPETITIONS' };
+    expect(await clubActsOf(owner, clubId)).toMatchObject(before);
+    for (const act of ['closeClub', 'leaveClub'])
+      expect(await changeClub(owner, act, { clubId })).toEqual(['CLUB_HAS_COMPETITIONS']);
+    await mustMutate(owner, 'cancelCompetition', { competitionId, reason: 'nobody came' });
+    expect(await clubActsOf(owner, clubId)).toMatchObject({ CLOSE: null, LEAVE: null });
+    expect(await changeClub(owner, 'closeClub', { clubId })).toEqual([]);
+  });
+
+  it('is not closed while a series goes on', async () => {
+    const { id: clubId } = await foundClub(owner);
+    const rhythm = {
+      timeZone: 'Europe/Vienna',
+      unit: 'WEEK',
+      every: 1,
+      firstStart: '2099-01-03T18:00',
+      opensDaysBefore: 3,
+    };
+    const terms = { name: 'Reihe', form: 'KNOCK_OUT', variant: 'zweier', rated: false };
+    type Made = { series: { id: string } };
+    const made = await mustMutate<Made>(
+      owner,
+      'createCompetitionSeries',
+      { ...terms, clubId, rhythm },
+      'series { id }',
+    );
+    expect(await changeClub(owner, 'closeClub', { clubId })).toEqual(['CLUB_HAS_COMPETITIONS']);
+    await mustMutate(owner, 'endCompetitionSeries', { competitionSeriesId: made.series.id });
+    expect(await changeClub(owner, 'closeClub', { clubId })).toEqual([]);
+  });
+
+  it('of closing and announcing at once, one is refused', async () => {
+    const { id: clubId } = await foundClub(owner);
+    const terms = { name: 'Sonntagsrunde', form: 'KNOCK_OUT', variant: 'zweier', rated: false };
+    const [closed, announced] = await Promise.all([
+      changeClub(owner, 'closeClub', { clubId }),
+      changeClub(owner, 'createCompetition', { ...terms, clubId, access: 'CLUB' }),
+    ]);
+    expect([
+      [[], ['CLUB_NOT_YOURS']],
+      [['CLUB_HAS_COMPETITIONS'], []],
+    ]).toContainEqual([closed, announced]);
   });
 });

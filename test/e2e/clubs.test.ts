@@ -5,7 +5,7 @@ import { MAX_CLUB_MEMBERS } from '../../src/modules/clubs/domain/club.js';
 import { sentBy } from '../bench/round-trips.js';
 import { mustMutate, mutate } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
-import { changeClub, clubOf, foundClub, joinAll, seeClub } from '../support/clubs.js';
+import { changeClub, clubActsOf, clubOf, foundClub, joinAll, seeClub } from '../support/clubs.js';
 import { guestOf } from '../support/guests.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -40,18 +40,6 @@ async function rolesIn(client: TestClient, clubId: string): Promise<Record<strin
   const fields = 'members(first: 100) { nodes { role user { username } } }';
   const { members } = (await seeClub<Members>(client, clubId, fields))!;
   return Object.fromEntries(members.nodes.map(({ role, user }) => [user.username, role]));
-}
-
-interface Acts {
-  readonly acts: { what: string; isAllowed: boolean; refusal: { code: string } | null }[];
-}
-
-/** The code of the refusal of each act; null where it is allowed. */
-async function actsOf(client: TestClient, clubId: string) {
-  const fields = 'acts { what isAllowed refusal { code message } }';
-  const { acts } = (await seeClub<Acts>(client, clubId, fields))!;
-  expect(acts.every(({ isAllowed, refusal }) => isAllowed === (refusal === null))).toBe(true);
-  return Object.fromEntries(acts.map(({ what, refusal }) => [what, refusal?.code ?? null]));
 }
 
 interface Preview {
@@ -169,11 +157,11 @@ describe('a club that everyone sees', () => {
       { name: 'Wiener Tisch' },
     ]);
     expect([first, second].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, false]);
-    expect(await actsOf(ben, listed.id)).toMatchObject({ JOIN: 'CLUB_BY_INVITATION' });
+    expect(await clubActsOf(ben, listed.id)).toMatchObject({ JOIN: 'CLUB_BY_INVITATION' });
     expect(await changeClub(ben, 'joinClub', { clubId: listed.id })).toEqual([
       'CLUB_BY_INVITATION',
     ]);
-    expect(await actsOf(ben, open.id)).toMatchObject({ JOIN: null, OFFER: 'NOT_CLUB_MEMBER' });
+    expect(await clubActsOf(ben, open.id)).toMatchObject({ JOIN: null, OFFER: 'NOT_CLUB_MEMBER' });
     expect(await changeClub(ben, 'joinClub', { clubId: open.id })).toEqual([]);
     expect(await changeClub(ben, 'joinClub', { clubId: open.id })).toEqual(['ALREADY_CLUB_MEMBER']);
     expect(await seeClub(stranger, open.id, 'offers { nodes { createdAt } }')).toEqual({
@@ -201,7 +189,7 @@ describe('a club that everyone sees', () => {
     await people();
     const guest = await guestOf(service);
     const open = await foundClub(anna, { visibility: 'OPEN' });
-    expect(await actsOf(guest, open.id)).toMatchObject({ JOIN: 'GUESTS_JOIN_BY_LINK' });
+    expect(await clubActsOf(guest, open.id)).toMatchObject({ JOIN: 'GUESTS_JOIN_BY_LINK' });
     expect(await changeClub(guest, 'joinClub', { clubId: open.id })).toEqual([
       'GUESTS_JOIN_BY_LINK',
     ]);
@@ -225,14 +213,14 @@ describe('who may do what', () => {
     const [K, O] = ['CLUB_KEEPERS_ONLY', 'CLUB_OWNER_ONLY'];
     const all = { JOIN: 'ALREADY_CLUB_MEMBER', LEAVE: null, OFFER: null };
     const notOwner = { SET_KEEPERS: O, HAND_OVER: O, CLOSE: O };
-    expect(await actsOf(anna, clubId)).toEqual({
+    expect(await clubActsOf(anna, clubId)).toEqual({
       ...all,
       ...keepers,
       ...owners,
       LEAVE: 'OWNER_HANDS_OVER_FIRST',
     });
-    expect(await actsOf(ben, clubId)).toEqual({ ...all, ...keepers, ...notOwner });
-    expect(await actsOf(cora, clubId)).toEqual({
+    expect(await clubActsOf(ben, clubId)).toEqual({ ...all, ...keepers, ...notOwner });
+    expect(await clubActsOf(cora, clubId)).toEqual({
       ...all,
       ...notOwner,
       INVITE: K,
@@ -279,7 +267,7 @@ describe('who may do what', () => {
     const { invitationToken } = club.invitation;
     for (const way of [{ clubId }, { invitationToken }])
       expect(await changeClub(cora, 'joinClub', way)).toEqual(['REMOVED_FROM_CLUB']);
-    expect(await actsOf(cora, clubId)).toMatchObject({ JOIN: 'REMOVED_FROM_CLUB' });
+    expect(await clubActsOf(cora, clubId)).toMatchObject({ JOIN: 'REMOVED_FROM_CLUB' });
     const removals = 'removals { nodes { reason user { username } removedBy { username } } }';
     expect(await seeClub(ben, clubId, removals)).toEqual({
       removals: {

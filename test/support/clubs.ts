@@ -45,3 +45,19 @@ export async function seeClub<T>(client: TestClient, clubId: string, fields: str
   const query = `query ($clubId: ID!) { club(clubId: $clubId) { ${fields} } }`;
   return (await client.ask<{ club: T | null }>(query, { clubId })).club;
 }
+
+interface ClubActs {
+  readonly acts: readonly { what: string; isAllowed: boolean; refusal: { code: string } | null }[];
+}
+
+/** The code of the refusal of each act in a club; null where it is allowed. */
+export async function clubActsOf(
+  client: TestClient,
+  clubId: string,
+): Promise<Record<string, string | null>> {
+  const fields = 'acts { what isAllowed refusal { code message } }';
+  const { acts } = (await seeClub<ClubActs>(client, clubId, fields))!;
+  if (acts.some(({ isAllowed, refusal }) => isAllowed !== (refusal === null)))
+    throw new Error('an act is allowed and refused');
+  return Object.fromEntries(acts.map(({ what, refusal }) => [what, refusal?.code ?? null]));
+}

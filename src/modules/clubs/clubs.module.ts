@@ -12,7 +12,7 @@ import { ClubLinks } from './application/club-links.js';
 import { ClubPeople } from './application/club-people.js';
 import { ClubStandings } from './application/club-standings.js';
 import { FoundClubUseCase } from './application/found-club.use-case.js';
-import { ClubParting, Clubs } from './application/index.js';
+import { ClubBusiness, Clubs } from './application/index.js';
 import { OfferInClubUseCase } from './application/offer-in-club.use-case.js';
 import { ClubBookingStore } from './storage/club-booking-store.js';
 import { ClubLedgers } from './storage/club-ledger.js';
@@ -24,7 +24,7 @@ const SWEEP_MILLIS = 600_000;
 
 const OFFERED = [
   Clubs,
-  ClubParting,
+  ClubBusiness,
   ClubEntry,
   ClubKeeping,
   ClubPeople,
@@ -47,12 +47,12 @@ export class ClubsModule {
     sweeps: Sweeps,
     consumers: Consumers,
     offers: ClubOffers,
-    parting: ClubParting,
+    store: ClubStore,
     ledger: ClubLedgerConsumer,
     users: UserRegistry,
   ) {
     consumers.register(ledger);
-    users.onAccountsClosed((userIds, within) => parting.closeAccounts(userIds, within));
+    users.onAccountsClosed((userIds, within) => store.removeAccounts(userIds, within));
     sweeps.register({
       name: 'old club offers',
       everyMillis: SWEEP_MILLIS,

@@ -4,6 +4,7 @@ import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
+import { ClubBusiness } from '../clubs/application/index.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -148,8 +149,11 @@ export class CompetitionsModule {
     results: CompetitionResultsConsumer,
     closed: ClosedAccounts,
     bookings: BookingRules,
+    clubs: ClubBusiness,
+    store: CompetitionStore,
   ) {
     consumers.register(results);
+    clubs.register((clubIds, within) => store.unfinishedOf(clubIds, within));
     bookings.register(countsOneLoss);
     users.onAccountsClosed((userIds, within) => closed.close(userIds, within));
     hints.register('COMPETITION_CHANGED', competitionHints);

@@ -11,6 +11,7 @@ const standing = (part: Partial<ClubStanding> = {}): ClubStanding => ({
   isBot: false,
   isGuest: false,
   isRemoved: false,
+  isBusy: false,
   hasLink: false,
   memberships: 0,
   ...part,

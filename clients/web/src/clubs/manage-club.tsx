@@ -21,7 +21,7 @@ export function ManageClub({ club }: { club: WholeClubFragment }) {
         {mayInClub(club, 'UPDATE') && <UpdateClub club={club} />}
         {mayInClub(club, 'REMOVE_MEMBER') && <ClubRemovals clubId={club.id} />}
         <Leave club={club} />
-        {mayInClub(club, 'CLOSE') && <Close club={club} />}
+        {club.viewerRole === 'OWNER' && <Close club={club} />}
       </div>
     </Panel>
   );
@@ -30,10 +30,10 @@ export function ManageClub({ club }: { club: WholeClubFragment }) {
 function Leave({ club }: { club: WholeClubFragment }) {
   const leave = useChange(LeaveClubDocument, (data) => data.leaveClub);
   const { route } = useLocation();
+  // The last one to leave is the owner, and closes the club with that.
+  if (club.viewerRole === 'OWNER' && club.memberCount === 1) return null;
   const whyNot = whyNotInClub(club, 'LEAVE');
   if (whyNot) return <p class={people.muted}>{whyNot}</p>;
-  // The last one to leave is the owner, and closes the club with that.
-  if (club.viewerRole === 'OWNER') return null;
   async function send(): Promise<void> {
     if (!(await leave.send({ input: { clubId: club.id } }))) return;
     reloadLists();
@@ -61,6 +61,8 @@ function Close({ club }: { club: WholeClubFragment }) {
     reloadLists();
     route('/clubs');
   }
+  const whyNot = whyNotInClub(club, 'CLOSE');
+  if (whyNot) return <p class={people.muted}>{whyNot}</p>;
   return (
     <>
       <ConfirmedButton

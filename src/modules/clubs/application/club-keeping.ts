@@ -12,7 +12,6 @@ import type { Club, ClubRole, ClubTerms } from '../domain/club.js';
 import { ClubStore } from '../storage/club-store.js';
 import { Clubs } from '../storage/clubs.js';
 import type { ClubResult } from './club-entry.js';
-import { ClubParting } from './club-parting.js';
 import { ClubStandings, failureOf } from './club-standings.js';
 import { canonicalTerms, termsFailures } from './club-terms.js';
 import { clubFailure } from './failures.js';
@@ -37,7 +36,6 @@ export class ClubKeeping {
     private readonly clubs: Clubs,
     private readonly store: ClubStore,
     private readonly standings: ClubStandings,
-    private readonly parting: ClubParting,
     private readonly users: Users,
     private readonly limits: TryLimits,
   ) {}
@@ -69,7 +67,7 @@ export class ClubKeeping {
   /** Deletes the club with its ledger. */
   close(actor: ClubActor): Promise<ClubResult> {
     return this.act('CLOSE', actor, async ({ club }, within) => {
-      await this.parting.close(club.id, within);
+      await this.store.delete(club.id, within);
       return ok(club);
     });
   }

@@ -7,6 +7,7 @@ import type { ClubAct, ClubStanding } from '../domain/club-acts.js';
 import type { Club } from '../domain/club.js';
 import { ClubStore } from '../storage/club-store.js';
 import { Clubs } from '../storage/clubs.js';
+import { ClubBusiness } from './club-business.js';
 import { clubFailure } from './failures.js';
 import type { ClubFailure } from './failures.js';
 
@@ -23,6 +24,7 @@ export class ClubStandings {
     private readonly clubs: Clubs,
     private readonly store: ClubStore,
     private readonly users: Users,
+    private readonly business: ClubBusiness,
   ) {}
 
   /** @param linkVersion the number of the link with which the user comes; null for none */
@@ -59,14 +61,18 @@ export class ClubStandings {
     const roles = await this.clubs.rolesOf(user.id, ids, within);
     const removedAt = await this.store.removedAt(user.id, ids, within);
     const { memberships } = await this.store.counts(user.id, within);
+    const owned = ids.filter((id) => roles.get(id) === 'OWNER');
+    const busy = await this.business.unfinished(owned, within);
     const { isBot, isGuest } = user;
     return clubs.map((club) => {
       const { visibility, memberCount } = club;
       const hasLink = linkVersion === club.linkVersion;
       const removal = removedAt.get(club.id);
       const isRemoved = removal !== undefined && !(hasLink && club.linkVersion > removal);
+      const isBusy = busy.has(club.id);
       const role = roles.get(club.id) ?? null;
-      return { role, visibility, memberCount, memberships, isBot, isGuest, hasLink, isRemoved };
+      const way = { hasLink, isRemoved };
+      return { role, visibility, memberCount, memberships, isBot, isGuest, isBusy, ...way };
     });
   }
 

@@ -86,6 +86,11 @@ export const CLUB_FAILURES = {
     de: 'Der Stammtisch gehört dir: übergib ihn, bevor du gehst, oder schließ ihn.',
     todo: 'Offer `handOverClub` or `closeClub`.',
   },
+  CLUB_HAS_COMPETITIONS: {
+    en: 'A competition or series of the club is not over: nobody would run it any more.',
+    de: 'Ein Wettbewerb oder eine Reihe des Stammtisches ist noch nicht zu Ende: niemand würde ihn mehr leiten.',
+    todo: 'Offer `cancelCompetition` and `endCompetitionSeries`, or wait for the end.',
+  },
   CLUB_KEEPERS_ONLY: {
     en: 'Only the owner and the keepers of the club can do this.',
     de: 'Das können nur der Inhaber und die Mitverwalter des Stammtisches.',

@@ -18,4 +18,4 @@ export type {
   ClubTimePosition,
   ListedClub,
 } from '../storage/clubs.js';
-export { ClubParting } from './club-parting.js';
+export { ClubBusiness } from './club-business.js';

@@ -29,6 +29,8 @@ export interface ClubStanding {
   readonly hasLink: boolean;
   /** In how many clubs they are. */
   readonly memberships: number;
+  /** Whether it cannot be closed yet; only looked up for its owner. */
+  readonly isBusy: boolean;
 }
 
 /** Why something is not allowed in a club. */
@@ -42,6 +44,7 @@ export type ClubObstacle =
   | 'CLUB_FULL'
   | 'NOT_CLUB_MEMBER'
   | 'OWNER_HANDS_OVER_FIRST'
+  | 'CLUB_HAS_COMPETITIONS'
   | 'CLUB_KEEPERS_ONLY'
   | 'CLUB_OWNER_ONLY';
 
@@ -50,10 +53,10 @@ export function judgeClubAct(act: ClubAct, standing: ClubStanding): ClubObstacle
   const { role } = standing;
   if (act === 'JOIN') return judgeJoining(standing);
   if (role === null) return 'NOT_CLUB_MEMBER';
-  if (act === 'LEAVE') return judgeLeaving(role, standing.memberCount);
+  if (act === 'LEAVE') return judgeLeaving(role, standing);
   if (KEEPERS_ACTS.has(act)) return keepsClub(role) ? null : 'CLUB_KEEPERS_ONLY';
-  if (OWNERS_ACTS.has(act)) return role === 'OWNER' ? null : 'CLUB_OWNER_ONLY';
-  return null;
+  if (OWNERS_ACTS.has(act) && role !== 'OWNER') return 'CLUB_OWNER_ONLY';
+  return act === 'CLOSE' ? judgeClosing(standing) : null;
 }
 
 const KEEPERS_ACTS: ReadonlySet<ClubAct> = new Set(['INVITE', 'UPDATE', 'REMOVE_MEMBER']);
@@ -79,5 +82,10 @@ function judgeRoom({ memberships, memberCount }: ClubStanding): ClubObstacle | n
 }
 
 /** The owner leaves last, and closes the club with that. */
-const judgeLeaving = (role: ClubRole, memberCount: number): ClubObstacle | null =>
-  role === 'OWNER' && memberCount > 1 ? 'OWNER_HANDS_OVER_FIRST' : null;
+function judgeLeaving(role: ClubRole, standing: ClubStanding): ClubObstacle | null {
+  if (role !== 'OWNER') return null;
+  return standing.memberCount > 1 ? 'OWNER_HANDS_OVER_FIRST' : judgeClosing(standing);
+}
+
+const judgeClosing = ({ isBusy }: ClubStanding): ClubObstacle | null =>
+  isBusy ? 'CLUB_HAS_COMPETITIONS' : null;

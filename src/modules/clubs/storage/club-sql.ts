@@ -51,13 +51,9 @@ export const RENEW_LINK = statement<object, { clubId: string }>(
 );
 
 /** Ends the memberships of users whose accounts are closed. Their names in ledgers stay. */
-export const REMOVE_ACCOUNTS = statement<
-  { clubId: string; userId: string },
-  { userIds: readonly string[] }
->(
+export const REMOVE_ACCOUNTS = statement<object, { userIds: readonly string[] }>(
   'clubs-remove-accounts',
   `WITH offers AS (DELETE FROM club_offers WHERE creator_id = ANY(:userIds::uuid[])),
      removals AS (DELETE FROM club_removals WHERE user_id = ANY(:userIds::uuid[]))
-   DELETE FROM club_members WHERE user_id = ANY(:userIds::uuid[]) AND role <> 'OWNER'
-   RETURNING club_id AS "clubId", user_id AS "userId"`,
+   DELETE FROM club_members WHERE user_id = ANY(:userIds::uuid[]) AND role <> 'OWNER'`,
 );

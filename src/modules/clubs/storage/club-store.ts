@@ -89,19 +89,14 @@ export class ClubStore {
     await within.of(ClubMemberRow).update({ clubId, userId }, { role });
   }
 
-  async memberIds(clubId: string, within: Transaction): Promise<string[]> {
-    const rows = await within.of(ClubMemberRow).find({ where: { clubId } });
-    return rows.map(({ userId }) => userId);
-  }
-
   /** Deletes a club with all that it has. */
   async delete(id: string, within: Transaction): Promise<void> {
     await within.of(ClubRow).delete({ id });
   }
 
-  /** Ends the memberships of closed accounts. @returns the memberships that have ended */
-  removeAccounts(userIds: readonly string[], within: Transaction): Promise<InClub[]> {
-    return within.rows(sql.REMOVE_ACCOUNTS, { userIds });
+  /** Ends the memberships of closed accounts. */
+  async removeAccounts(userIds: readonly string[], within: Transaction): Promise<void> {
+    await within.rows(sql.REMOVE_ACCOUNTS, { userIds });
   }
 
   /** A serial number for a notification. */

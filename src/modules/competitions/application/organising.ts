@@ -33,8 +33,7 @@ export class Organising {
     if (!user || user.isGuest) return [competitionFailure('NOT_FOR_GUESTS')];
     const needsClub = access === 'CLUB' && clubId === null;
     if (needsClub) return [competitionFailure('CLUB_NEEDED', 'clubId')];
-    const roles = clubId === null ? null : await this.clubs.of(userId, [clubId]);
-    const runs = roles === null || roles.get(clubId!) === 'RUNS';
+    const runs = clubId === null || (await this.runs(userId, clubId));
     return runs ? [] : [competitionFailure('CLUB_NOT_YOURS', 'clubId')];
   }
 
@@ -45,6 +44,9 @@ export class Organising {
     within: Transaction,
   ): Promise<Failure[]> {
     const found = await this.store.countOf(userId, clubId, within);
+    // The club may have been closed, or handed over, before the lock.
+    if (clubId !== null && !(await this.runs(userId, clubId, within)))
+      return [competitionFailure('CLUB_NOT_YOURS', 'clubId')];
     return found < competitions ? [] : [competitionFailure('TOO_MANY_COMPETITIONS')];
   }
 
@@ -54,5 +56,9 @@ export class Organising {
     if (isOfService) return false;
     const found = await this.store.countOf(organiserId, clubId, within);
     return found >= this.allowanceOf({ clubId }).competitions;
+  }
+
+  private async runs(userId: string, clubId: string, within?: Transaction): Promise<boolean> {
+    return (await this.clubs.of(userId, [clubId], within)).get(clubId) === 'RUNS';
   }
 }

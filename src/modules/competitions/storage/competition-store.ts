@@ -49,6 +49,14 @@ const COUNT_OF = statement<
       AND ended_at IS NULL)::integer AS found`,
 );
 
+const UNFINISHED_OF = statement<{ clubId: string }, { clubIds: readonly string[] }>(
+  'competitions-unfinished-of',
+  `SELECT club_id AS "clubId" FROM competitions
+   WHERE club_id = ANY(:clubIds::uuid[]) AND status IN ('ANNOUNCED', 'OPEN', 'RUNNING')
+   UNION SELECT club_id FROM competition_series
+   WHERE club_id = ANY(:clubIds::uuid[]) AND ended_at IS NULL`,
+);
+
 export const NOW = statement<{ now: Date }>(
   'competition-now',
   `SELECT date_trunc('milliseconds', service_now()) AS now`,
@@ -100,8 +108,15 @@ export class CompetitionStore {
     clubId: string | null,
     within: Transaction,
   ): Promise<number> {
-    await within.rows(HOLD_ORGANISER, { name: `competitions:${clubId ?? organiserId}` });
+    await holdOrganiser(clubId ?? organiserId, within);
     return (await within.row(COUNT_OF, { organiserId, clubId }))!.found;
+  }
+
+  /** Which of these clubs have a competition or series that is not over. Within a transaction none begins meanwhile. */
+  async unfinishedOf(clubIds: readonly string[], within?: Sql): Promise<string[]> {
+    if (within) for (const clubId of clubIds) await holdOrganiser(clubId, within);
+    const rows = await (within ?? this.database).rows(UNFINISHED_OF, { clubIds });
+    return rows.map(({ clubId }) => clubId);
   }
 
   /** The moment by the service's clock. */
@@ -109,3 +124,6 @@ export class CompetitionStore {
     return (await within.row(NOW, {}))!.now;
   }
 }
+
+const holdOrganiser = (id: string | null, within: Sql): Promise<object[]> =>
+  within.rows(HOLD_ORGANISER, { name: `competitions:${id}` });

@@ -17,7 +17,7 @@ export * from './playing-tables.js';
 @Entity('competition_series')
 @Index('competition_series_due', ['nextAt'], { where: 'next_at IS NOT NULL' })
 @Index('competition_series_newest', ['createdAt', 'id'])
-@Index('competition_series_club', ['clubId'], { where: 'club_id IS NOT NULL' })
+@Index('competition_series_club_open', ['clubId'], { where: 'ended_at IS NULL' })
 @Index('competition_series_organiser', ['organiserId'], { where: 'ended_at IS NULL' })
 export class CompetitionSeriesRow implements Series {
   @PrimaryColumn('uuid')
@@ -69,6 +69,9 @@ export class CompetitionSeriesRow implements Series {
 @Index('competitions_newest', ['createdAt', 'id'])
 @Index('competitions_status', ['status', 'createdAt', 'id'])
 @Index('competitions_club', ['clubId', 'createdAt', 'id'], { where: 'club_id IS NOT NULL' })
+@Index('competitions_club_open', ['clubId'], {
+  where: `status = ANY (ARRAY['ANNOUNCED', 'OPEN', 'RUNNING'])`,
+})
 @Index('competitions_organiser', ['organiserId'], {
   where: `status = ANY (ARRAY['ANNOUNCED', 'OPEN', 'RUNNING'])`,
 })

@@ -106,8 +106,8 @@ export class ClubMutationsResolver {
 
   @Mutation(() => inputs.CloseClubPayload, {
     description:
-      'Closes a club for good: it is deleted with its ledger. Matches and competitions of its members go on. ' +
-      'Idempotent: a repeated call is refused with CLUB_NOT_FOUND.',
+      'Closes a club for good: it is deleted with its ledger. Matches of its members go on. Refused while a competition ' +
+      'or series of the club is not over. Idempotent: a repeated call is refused with CLUB_NOT_FOUND.',
   })
   async closeClub(
     @Args('input') input: inputs.CloseClubInput,
