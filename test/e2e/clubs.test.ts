@@ -107,6 +107,7 @@ describe('a private club', () => {
       ['appointClubKeeper', { username }],
       ['dismissClubKeeper', { username }],
       ['handOverClub', { username }],
+      ['takeOverClub', {}],
       ['offerInClub', { variant: 'zweier' }],
     ] as const)
       expect([name, await changeClub(stranger, name, { clubId, ...input })]).toEqual([
@@ -210,8 +211,9 @@ describe('who may do what', () => {
     await mustMutate(anna, 'appointClubKeeper', { clubId, username: ben.username });
     const keepers = { INVITE: null, UPDATE: null, REMOVE_MEMBER: null };
     const owners = { SET_KEEPERS: null, HAND_OVER: null, CLOSE: null };
+    const offered = { TAKE_OVER: 'CLUB_NOT_OFFERED' };
     const [K, O] = ['CLUB_KEEPERS_ONLY', 'CLUB_OWNER_ONLY'];
-    const all = { JOIN: 'ALREADY_CLUB_MEMBER', LEAVE: null, OFFER: null };
+    const all = { ...offered, JOIN: 'ALREADY_CLUB_MEMBER', LEAVE: null, OFFER: null };
     const notOwner = { SET_KEEPERS: O, HAND_OVER: O, CLOSE: O };
     expect(await clubActsOf(anna, clubId)).toEqual({
       ...all,
@@ -248,7 +250,7 @@ describe('who may do what', () => {
     const list = '{ me { clubs { nodes { acts { what isAllowed } } } } }';
     const names = await sentBy(source, () => anna.ask(list));
     await source.destroy();
-    const counted = ['clubs-counts', 'clubs-removed-at', 'clubs-roles'];
+    const counted = ['clubs-counts', 'clubs-places', 'clubs-removed-at'];
     expect(names.filter((name) => counted.includes(name)).sort()).toEqual(counted);
   });
 
@@ -291,10 +293,25 @@ describe('who may do what', () => {
     expect(await seeClub(ben, clubId, removals)).toEqual({ removals: { nodes: [] } });
   });
 
-  it('the owner hands over and leaves; the last one closes the club', async () => {
+  it('the owner offers the club to somebody who takes it over, and leaves; the last one closes it', async () => {
     await people();
-    const { id: clubId } = await clubOf([anna, ben]);
-    expect(await changeClub(anna, 'handOverClub', { clubId, username: ben.username })).toEqual([]);
+    const { id: clubId } = await clubOf([anna, ben, cora]);
+    const offer = (to: TestClient) =>
+      changeClub(anna, 'handOverClub', { clubId, username: to.username });
+    const takeOver = (by: TestClient) => changeClub(by, 'takeOverClub', { clubId });
+    expect(await takeOver(ben)).toEqual(['CLUB_NOT_OFFERED']);
+    expect(await offer(cora)).toEqual([]);
+    expect(await offer(ben)).toEqual([]);
+    const heirs = 'members { nodes { isOfferedClub } }';
+    expect(await seeClub(anna, clubId, heirs)).toEqual({
+      members: { nodes: [false, true, false].map((isOfferedClub) => ({ isOfferedClub })) },
+    });
+    expect(await clubActsOf(cora, clubId)).toMatchObject({ TAKE_OVER: 'CLUB_NOT_OFFERED' });
+    expect(await takeOver(cora)).toEqual(['CLUB_NOT_OFFERED']);
+    expect(await clubActsOf(ben, clubId)).toMatchObject({ TAKE_OVER: null });
+    expect(await takeOver(ben)).toEqual([]);
+    expect(await takeOver(ben)).toEqual(['CLUB_NOT_OFFERED']);
+    expect(await changeClub(cora, 'leaveClub', { clubId })).toEqual([]);
     expect(await rolesIn(anna, clubId)).toEqual({
       [anna.username]: 'KEEPER',
       [ben.username]: 'OWNER',
@@ -364,7 +381,8 @@ describe('limits', () => {
     expect(await changeClub(anna, 'foundClub', { name: 'Sixth' })).toEqual(['TOO_MANY_OWN_CLUBS']);
     const bens = await clubOf([ben, anna]);
     const { username } = anna;
-    expect(await changeClub(ben, 'handOverClub', { clubId: bens.id, username })).toEqual([
+    expect(await changeClub(ben, 'handOverClub', { clubId: bens.id, username })).toEqual([]);
+    expect(await changeClub(anna, 'takeOverClub', { clubId: bens.id })).toEqual([
       'TOO_MANY_OWN_CLUBS',
     ]);
     await rowsOf(
@@ -379,6 +397,35 @@ describe('limits', () => {
     const another = await foundClub(ben);
     const { invitationToken } = another.invitation;
     expect(await changeClub(anna, 'joinClub', { invitationToken })).toEqual(['TOO_MANY_CLUBS']);
+  });
+
+  it('who takes over two clubs at once does not own more than 5', async () => {
+    await people();
+    for (let i = 0; i < 4; i++) await foundClub(anna);
+    const others = [await clubOf([ben, anna]), await clubOf([cora, anna])];
+    const { username } = anna;
+    for (const [i, owner] of [ben, cora].entries())
+      await mustMutate(owner, 'handOverClub', { clubId: others[i]!.id, username });
+    const codes = await Promise.all(
+      others.map(({ id: clubId }) => changeClub(anna, 'takeOverClub', { clubId })),
+    );
+    expect(codes.flat()).toEqual(['TOO_MANY_OWN_CLUBS']);
+  });
+
+  it('a club that is taken over has no more than 16 keepers', async () => {
+    await people();
+    const { id: clubId } = await clubOf([anna, ben]);
+    await rowsOf(
+      service,
+      `WITH made AS (INSERT INTO users (id, username, username_key, lookalike_key)
+         SELECT gen_random_uuid(), 'keeper' || n, 'keeper' || n, 'keeper' || n
+         FROM generate_series(1, 16) n RETURNING id)
+       INSERT INTO club_members (club_id, user_id, role) SELECT $1, id, 'KEEPER' FROM made`,
+      [rowId(clubId)],
+    );
+    await mustMutate(anna, 'handOverClub', { clubId, username: ben.username });
+    await mustMutate(ben, 'takeOverClub', { clubId });
+    expect((await rolesIn(ben, clubId))[anna.username]).toBe('MEMBER');
   });
 
   it('of two who take the last place at once, one gets it', async () => {

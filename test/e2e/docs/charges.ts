@@ -132,6 +132,7 @@ const CAUSES: readonly Cause[] = [
       'appointClubKeeper',
       'dismissClubKeeper',
       'handOverClub',
+      'takeOverClub',
     ],
   },
   {

@@ -12,6 +12,8 @@ const standing = (part: Partial<ClubStanding> = {}): ClubStanding => ({
   isGuest: false,
   isRemoved: false,
   isBusy: false,
+  isHeir: false,
+  owned: 0,
   hasLink: false,
   memberships: 0,
   ...part,

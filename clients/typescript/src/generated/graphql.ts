@@ -459,7 +459,7 @@ export type CloseWhenRule =
 export type ClubActKind =
   /** Close it for good: `closeClub`. */
   | 'CLOSE'
-  /** Make another member its owner: `handOverClub`. */
+  /** Offer it to another member: `handOverClub`. */
   | 'HAND_OVER'
   /** See its invitation link and replace it: `invitation`, `renewClubInvitation`. */
   | 'INVITE'
@@ -473,6 +473,8 @@ export type ClubActKind =
   | 'REMOVE_MEMBER'
   /** Make a member a keeper, or end that: `appointClubKeeper`, `dismissClubKeeper`. */
   | 'SET_KEEPERS'
+  /** Become its owner, because the owner has offered it: `takeOverClub`. */
+  | 'TAKE_OVER'
   /** Change its name and settings: `updateClub`. */
   | 'UPDATE';
 
@@ -2286,6 +2288,12 @@ export type Suit =
   /** Spades (Pik). */
   | 'S';
 
+/** Input of `takeOverClub`. */
+export type TakeOverClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
+
 /** Input of `testWebhook`. */
 export type TestWebhookInput = {
   /** The webhook. */
@@ -2497,6 +2505,8 @@ export type UserErrorCode =
   | 'CLUB_BY_INVITATION'
   /** The club has 256 members, the maximum. Try again when somebody has left. */
   | 'CLUB_FULL'
+  /** A competition or series of the club is not over: nobody would run it any more. Offer `cancelCompetition` and `endCompetitionSeries`, or wait for the end. */
+  | 'CLUB_HAS_COMPETITIONS'
   /** This invitation link is not valid, or no longer. Ask for a new link. */
   | 'CLUB_INVITATION_INVALID'
   /** Only the owner and the keepers of the club can do this. Ask one of them. */
@@ -2515,6 +2525,8 @@ export type UserErrorCode =
   | 'CLUB_NOT_FOR_BOTS'
   /** There is no such club. Read the list of clubs again. A private club does not exist for people outside. */
   | 'CLUB_NOT_FOUND'
+  /** The owner has not offered you the club. Read `acts` again: the owner may have offered it to somebody else. */
+  | 'CLUB_NOT_OFFERED'
   /** You do not run this club. Send a club whose owner or keeper the user is, or none. */
   | 'CLUB_NOT_YOURS'
   /** Only the owner of the club can do this. Ask the owner. */
@@ -4055,6 +4067,13 @@ export type StartAsGuestMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type StartAsGuestMutation = { readonly startAsGuest: StartAsGuestPayloadFieldsFragment };
 
+export type TakeOverClubMutationVariables = Exact<{
+  input: TakeOverClubInput;
+}>;
+
+
+export type TakeOverClubMutation = { readonly takeOverClub: TakeOverClubPayloadFieldsFragment };
+
 export type TestWebhookMutationVariables = Exact<{
   input: TestWebhookInput;
 }>;
@@ -4550,6 +4569,8 @@ export type SetTimeZonePayloadFieldsFragment = { readonly user: UserFieldsFragme
 
 export type StartAsGuestPayloadFieldsFragment = { readonly accessToken: string | null, readonly expiresAt: string | null, readonly refreshToken: string | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type TakeOverClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type TestWebhookPayloadFieldsFragment = { readonly delivery: WebhookDeliveryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -4859,6 +4880,7 @@ export const SetShowsOnlinePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDoc
 export const SetSuitsPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetSuitsPayloadFieldsFragment, unknown>("fragment SetSuitsPayloadFields on SetSuitsPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const StartAsGuestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<StartAsGuestPayloadFieldsFragment, unknown>("fragment StartAsGuestPayloadFields on StartAsGuestPayload{accessToken expiresAt refreshToken user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const TakeOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TakeOverClubPayloadFieldsFragment, unknown>("fragment TakeOverClubPayloadFields on TakeOverClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attemptLog{answer at millis reason statusCode}attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
 export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
 export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -5000,6 +5022,7 @@ export const SetShowsOnlineDocument = /*#__PURE__*/ new TypedDocumentString<SetS
 export const SetSuitsDocument = /*#__PURE__*/ new TypedDocumentString<SetSuitsMutation, SetSuitsMutationVariables>("mutation SetSuits($input:SetSuitsInput!){setSuits(input:$input){...SetSuitsPayloadFields}}", [SetSuitsPayloadFieldsFragmentDoc]);
 export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>("mutation SetTimeZone($input:SetTimeZoneInput!){setTimeZone(input:$input){...SetTimeZonePayloadFields}}", [SetTimeZonePayloadFieldsFragmentDoc]);
 export const StartAsGuestDocument = /*#__PURE__*/ new TypedDocumentString<StartAsGuestMutation, StartAsGuestMutationVariables>("mutation StartAsGuest{startAsGuest{...StartAsGuestPayloadFields}}", [StartAsGuestPayloadFieldsFragmentDoc]);
+export const TakeOverClubDocument = /*#__PURE__*/ new TypedDocumentString<TakeOverClubMutation, TakeOverClubMutationVariables>("mutation TakeOverClub($input:TakeOverClubInput!){takeOverClub(input:$input){...TakeOverClubPayloadFields}}", [TakeOverClubPayloadFieldsFragmentDoc]);
 export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>("mutation TestWebhook($input:TestWebhookInput!){testWebhook(input:$input){...TestWebhookPayloadFields}}", [TestWebhookPayloadFieldsFragmentDoc]);
 export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>("mutation UnblockUser($input:UnblockUserInput!){unblockUser(input:$input){...UnblockUserPayloadFields}}", [UnblockUserPayloadFieldsFragmentDoc]);
 export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>("mutation UpdateApp($input:UpdateAppInput!){updateApp(input:$input){...UpdateAppPayloadFields}}", [UpdateAppPayloadFieldsFragmentDoc]);

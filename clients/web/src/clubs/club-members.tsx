@@ -43,7 +43,7 @@ const mayManage = (club: WholeClubFragment, role: Member['role']): boolean =>
 const NO_MORE = { hasNextPage: false, endCursor: null };
 
 function Row({ club, member, viewer }: Props & { readonly member: Member }) {
-  const { user, role, joinedAt } = member;
+  const { user, role, joinedAt, isOfferedClub } = member;
   const canManage = user.id !== viewer && mayManage(club, role);
   return (
     <li class={styles.member}>
@@ -53,6 +53,7 @@ function Row({ club, member, viewer }: Props & { readonly member: Member }) {
       </span>
       <span class={styles.note}>
         {t(`clubs.role.${role}`)} · {t('clubs.since', { date: day(joinedAt) })}
+        {isOfferedClub && <> · {t('clubs.isOffered')}</>}
       </span>
       {canManage && <ManageMember club={club} member={member} />}
     </li>

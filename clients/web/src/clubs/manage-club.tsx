@@ -4,7 +4,7 @@ import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
-import { CloseClubDocument, LeaveClubDocument } from '../generated/graphql';
+import { CloseClubDocument, LeaveClubDocument, TakeOverClubDocument } from '../generated/graphql';
 import type { WholeClubFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
@@ -18,12 +18,33 @@ export function ManageClub({ club }: { club: WholeClubFragment }) {
   return (
     <Panel title={t('clubs.manage')}>
       <div class={styles.part}>
+        {mayInClub(club, 'TAKE_OVER') && <TakeOver club={club} />}
         {mayInClub(club, 'UPDATE') && <UpdateClub club={club} />}
         {mayInClub(club, 'REMOVE_MEMBER') && <ClubRemovals clubId={club.id} />}
         <Leave club={club} />
         {club.viewerRole === 'OWNER' && <Close club={club} />}
       </div>
     </Panel>
+  );
+}
+
+function TakeOver({ club }: { club: WholeClubFragment }) {
+  const takeOver = useChange(TakeOverClubDocument, (data) => data.takeOverClub);
+  async function send(): Promise<void> {
+    await takeOver.send({ input: { clubId: club.id } });
+    reloadLists();
+  }
+  return (
+    <>
+      <ConfirmedButton
+        question={t('clubs.takeOverAsk', { name: club.name })}
+        disabled={takeOver.isSending}
+        onConfirm={() => void send()}
+      >
+        {t('clubs.takeOver')}
+      </ConfirmedButton>
+      <SendOutcome errors={takeOver.otherErrors()} />
+    </>
   );
 }
 

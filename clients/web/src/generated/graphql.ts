@@ -320,7 +320,7 @@ export type CloseWhenRule =
 export type ClubActKind =
   /** Close it for good: `closeClub`. */
   | 'CLOSE'
-  /** Make another member its owner: `handOverClub`. */
+  /** Offer it to another member: `handOverClub`. */
   | 'HAND_OVER'
   /** See its invitation link and replace it: `invitation`, `renewClubInvitation`. */
   | 'INVITE'
@@ -334,6 +334,8 @@ export type ClubActKind =
   | 'REMOVE_MEMBER'
   /** Make a member a keeper, or end that: `appointClubKeeper`, `dismissClubKeeper`. */
   | 'SET_KEEPERS'
+  /** Become its owner, because the owner has offered it: `takeOverClub`. */
+  | 'TAKE_OVER'
   /** Change its name and settings: `updateClub`. */
   | 'UPDATE';
 
@@ -1825,6 +1827,12 @@ export type Suit =
   /** Spades (Pik). */
   | 'S';
 
+/** Input of `takeOverClub`. */
+export type TakeOverClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
+
 /** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. */
 export type TieRule =
   /** The next deal brings one game point more. */
@@ -2020,6 +2028,8 @@ export type UserErrorCode =
   | 'CLUB_BY_INVITATION'
   /** The club has 256 members, the maximum. Try again when somebody has left. */
   | 'CLUB_FULL'
+  /** A competition or series of the club is not over: nobody would run it any more. Offer `cancelCompetition` and `endCompetitionSeries`, or wait for the end. */
+  | 'CLUB_HAS_COMPETITIONS'
   /** This invitation link is not valid, or no longer. Ask for a new link. */
   | 'CLUB_INVITATION_INVALID'
   /** Only the owner and the keepers of the club can do this. Ask one of them. */
@@ -2038,6 +2048,8 @@ export type UserErrorCode =
   | 'CLUB_NOT_FOR_BOTS'
   /** There is no such club. Read the list of clubs again. A private club does not exist for people outside. */
   | 'CLUB_NOT_FOUND'
+  /** The owner has not offered you the club. Read `acts` again: the owner may have offered it to somebody else. */
+  | 'CLUB_NOT_OFFERED'
   /** You do not run this club. Send a club whose owner or keeper the user is, or none. */
   | 'CLUB_NOT_YOURS'
   /** Only the owner of the club can do this. Ask the owner. */
@@ -2723,7 +2735,7 @@ export type ClubMembersQueryVariables = Exact<{
 }>;
 
 
-export type ClubMembersQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly members: { readonly __typename: 'ClubMemberConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubMember', readonly role: ClubRole, readonly joinedAt: string, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type ClubMembersQuery = { readonly __typename: 'Query', readonly club: { readonly __typename: 'Club', readonly id: string, readonly members: { readonly __typename: 'ClubMemberConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClubMember', readonly role: ClubRole, readonly joinedAt: string, readonly isOfferedClub: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type ClubRemovalsQueryVariables = Exact<{
   id: string;
@@ -2843,6 +2855,13 @@ export type HandOverClubMutationVariables = Exact<{
 
 
 export type HandOverClubMutation = { readonly __typename: 'Mutation', readonly handOverClub: { readonly __typename: 'HandOverClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type TakeOverClubMutationVariables = Exact<{
+  input: TakeOverClubInput;
+}>;
+
+
+export type TakeOverClubMutation = { readonly __typename: 'Mutation', readonly takeOverClub: { readonly __typename: 'TakeOverClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type OfferInClubMutationVariables = Exact<{
   input: OfferInClubInput;
@@ -5053,6 +5072,7 @@ export const ClubMembersDocument = /*#__PURE__*/ gql`
       nodes {
         role
         joinedAt
+        isOfferedClub
         user {
           id
           username
@@ -5337,6 +5357,20 @@ export const HandOverClubDocument = /*#__PURE__*/ gql`
     ${WholeClubFragmentDoc}
 ${ClubSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<HandOverClubMutation, HandOverClubMutationVariables>;
+export const TakeOverClubDocument = /*#__PURE__*/ gql`
+    mutation TakeOverClub($input: TakeOverClubInput!) {
+  takeOverClub(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<TakeOverClubMutation, TakeOverClubMutationVariables>;
 export const OfferInClubDocument = /*#__PURE__*/ gql`
     mutation OfferInClub($input: OfferInClubInput!) {
   offerInClub(input: $input) {

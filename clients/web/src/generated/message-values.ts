@@ -35,6 +35,7 @@ export interface MessageValues {
   'clubs.removedBy': { readonly name: string | number; readonly date: string | number };
   'clubs.shareTitle': { readonly name: string | number };
   'clubs.since': { readonly date: string | number };
+  'clubs.takeOverAsk': { readonly name: string | number };
   'clubs.usualName': { readonly name: string | number };
   'competitions.accessRating': { readonly least: string | number; readonly most: string | number };
   'competitions.because': { readonly reason: string | number };

@@ -85,6 +85,8 @@ export class ClubKeeping {
     await this.limits.count([{ limit: 'club-changer', key: userId }]);
     const user = (await this.users.byId(userId))!;
     return this.database.transaction(async (within) => {
+      // How many clubs a user owns is counted under this lock.
+      if (act === 'TAKE_OVER') await this.store.holdUser(userId, within);
       await this.store.lock(clubId, within);
       const club = await this.clubs.byId(clubId, within);
       const standing = club && (await this.standings.of(user, club, null, within));

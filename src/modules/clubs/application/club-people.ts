@@ -7,7 +7,7 @@ import { happened } from '../../domain-events.js';
 import { isCleanText, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ClubAct } from '../domain/club-acts.js';
-import { canonicalText, isClubReason, MAX_KEEPERS, MAX_OWN_CLUBS } from '../domain/club.js';
+import { canonicalText, isClubReason, MAX_KEEPERS } from '../domain/club.js';
 import type { ClubRole } from '../domain/club.js';
 import { ClubStore } from '../storage/club-store.js';
 import { Clubs } from '../storage/clubs.js';
@@ -78,16 +78,24 @@ export class ClubPeople {
     });
   }
 
-  /** The owner of before becomes a keeper, even if there are many. */
+  /** Offers the club to a member. Who takes it over is the owner. */
   handOver(actor: ClubActor, username: string): Promise<ClubResult> {
     return this.withMember('HAND_OVER', actor, username, async ({ user }, kept, within) => {
       if (user.isGuest) return clubFailure('CLUB_ROLE_NOT_FOR_GUESTS', 'username');
-      const { owned } = await this.store.counts(user.id, within);
-      if (owned >= MAX_OWN_CLUBS) return clubFailure('TOO_MANY_OWN_CLUBS', 'username');
-      const { id: clubId } = kept.club;
-      await this.store.setRole({ clubId, userId: actor.userId }, 'KEEPER', within);
-      await this.store.setRole({ clubId, userId: user.id }, 'OWNER', within);
+      await this.store.setHeir(kept.club.id, user.id, within);
       return null;
+    });
+  }
+
+  /** The owner of before becomes a keeper, or a member if there are as many keepers as may be. */
+  takeOver(actor: ClubActor): Promise<ClubResult> {
+    return this.keeping.act('TAKE_OVER', actor, async ({ club, role }, within) => {
+      const keepers = await this.store.countKeepers(club.id, within);
+      const others = role === 'KEEPER' ? keepers - 1 : keepers;
+      const ownerOfBefore = others < MAX_KEEPERS ? 'KEEPER' : 'MEMBER';
+      const of = { clubId: club.id, userId: actor.userId };
+      await this.store.setOwner(of, ownerOfBefore, within);
+      return ok(club);
     });
   }
 

@@ -58,21 +58,21 @@ export class ClubStandings {
     within?: Sql,
   ): Promise<ClubStanding[]> {
     const ids = clubs.map(({ id }) => id);
-    const roles = await this.clubs.rolesOf(user.id, ids, within);
+    const places = await this.clubs.placesOf(user.id, ids, within);
     const removedAt = await this.store.removedAt(user.id, ids, within);
-    const { memberships } = await this.store.counts(user.id, within);
-    const owned = ids.filter((id) => roles.get(id) === 'OWNER');
-    const busy = await this.business.unfinished(owned, within);
+    const counts = await this.store.counts(user.id, within);
+    const own = ids.filter((id) => places.get(id)?.role === 'OWNER');
+    const busy = await this.business.unfinished(own, within);
     const { isBot, isGuest } = user;
     return clubs.map((club) => {
       const { visibility, memberCount } = club;
       const hasLink = linkVersion === club.linkVersion;
       const removal = removedAt.get(club.id);
       const isRemoved = removal !== undefined && !(hasLink && club.linkVersion > removal);
-      const isBusy = busy.has(club.id);
-      const role = roles.get(club.id) ?? null;
-      const way = { hasLink, isRemoved };
-      return { role, visibility, memberCount, memberships, isBot, isGuest, isBusy, ...way };
+      const place = places.get(club.id);
+      const of = { role: place?.role ?? null, isHeir: place?.isHeir ?? false };
+      const way = { hasLink, isRemoved, isBusy: busy.has(club.id) };
+      return { ...of, ...counts, ...way, visibility, memberCount, isBot, isGuest };
     });
   }
 

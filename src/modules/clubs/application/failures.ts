@@ -91,6 +91,11 @@ export const CLUB_FAILURES = {
     de: 'Ein Wettbewerb oder eine Reihe des Stammtisches ist noch nicht zu Ende: niemand würde ihn mehr leiten.',
     todo: 'Offer `cancelCompetition` and `endCompetitionSeries`, or wait for the end.',
   },
+  CLUB_NOT_OFFERED: {
+    en: 'The owner has not offered you the club.',
+    de: 'Der Inhaber hat dir den Stammtisch nicht angeboten.',
+    todo: 'Read `acts` again: the owner may have offered it to somebody else.',
+  },
   CLUB_KEEPERS_ONLY: {
     en: 'Only the owner and the keepers of the club can do this.',
     de: 'Das können nur der Inhaber und die Mitverwalter des Stammtisches.',

@@ -1,4 +1,4 @@
-import { keepsClub, MAX_CLUB_MEMBERS, MAX_CLUBS } from './club.js';
+import { keepsClub, MAX_CLUB_MEMBERS, MAX_CLUBS, MAX_OWN_CLUBS } from './club.js';
 import type { ClubVisibility, ClubRole } from './club.js';
 
 /** What can be done in a club, or to it. */
@@ -10,7 +10,8 @@ export const CLUB_ACT_MEANINGS = {
   UPDATE: 'Change its name and settings: `updateClub`.',
   REMOVE_MEMBER: 'Remove a member: `removeClubMember`. Only the owner removes keepers.',
   SET_KEEPERS: 'Make a member a keeper, or end that: `appointClubKeeper`, `dismissClubKeeper`.',
-  HAND_OVER: 'Make another member its owner: `handOverClub`.',
+  HAND_OVER: 'Offer it to another member: `handOverClub`.',
+  TAKE_OVER: 'Become its owner, because the owner has offered it: `takeOverClub`.',
   CLOSE: 'Close it for good: `closeClub`.',
 } as const;
 export type ClubAct = keyof typeof CLUB_ACT_MEANINGS;
@@ -29,6 +30,10 @@ export interface ClubStanding {
   readonly hasLink: boolean;
   /** In how many clubs they are. */
   readonly memberships: number;
+  /** Whether its owner has offered it to them. */
+  readonly isHeir: boolean;
+  /** How many clubs they own. */
+  readonly owned: number;
   /** Whether it cannot be closed yet; only looked up for its owner. */
   readonly isBusy: boolean;
 }
@@ -45,6 +50,9 @@ export type ClubObstacle =
   | 'NOT_CLUB_MEMBER'
   | 'OWNER_HANDS_OVER_FIRST'
   | 'CLUB_HAS_COMPETITIONS'
+  | 'CLUB_NOT_OFFERED'
+  | 'CLUB_ROLE_NOT_FOR_GUESTS'
+  | 'TOO_MANY_OWN_CLUBS'
   | 'CLUB_KEEPERS_ONLY'
   | 'CLUB_OWNER_ONLY';
 
@@ -54,6 +62,7 @@ export function judgeClubAct(act: ClubAct, standing: ClubStanding): ClubObstacle
   if (act === 'JOIN') return judgeJoining(standing);
   if (role === null) return 'NOT_CLUB_MEMBER';
   if (act === 'LEAVE') return judgeLeaving(role, standing);
+  if (act === 'TAKE_OVER') return judgeTakingOver(standing);
   if (KEEPERS_ACTS.has(act)) return keepsClub(role) ? null : 'CLUB_KEEPERS_ONLY';
   if (OWNERS_ACTS.has(act) && role !== 'OWNER') return 'CLUB_OWNER_ONLY';
   return act === 'CLOSE' ? judgeClosing(standing) : null;
@@ -82,6 +91,12 @@ function judgeRoom({ memberships, memberCount }: ClubStanding): ClubObstacle | n
 }
 
 /** The owner leaves last, and closes the club with that. */
+function judgeTakingOver({ isHeir, isGuest, owned }: ClubStanding): ClubObstacle | null {
+  if (!isHeir) return 'CLUB_NOT_OFFERED';
+  if (isGuest) return 'CLUB_ROLE_NOT_FOR_GUESTS';
+  return owned >= MAX_OWN_CLUBS ? 'TOO_MANY_OWN_CLUBS' : null;
+}
+
 function judgeLeaving(role: ClubRole, standing: ClubStanding): ClubObstacle | null {
   if (role !== 'OWNER') return null;
   return standing.memberCount > 1 ? 'OWNER_HANDS_OVER_FIRST' : judgeClosing(standing);

@@ -89,6 +89,21 @@ export class ClubStore {
     await within.of(ClubMemberRow).update({ clubId, userId }, { role });
   }
 
+  /** Offers a club to one member, and to nobody else any more; null: to nobody. */
+  async setHeir(clubId: string, userId: string | null, within: Transaction): Promise<void> {
+    await within.of(ClubMemberRow).update({ clubId, isHeir: true }, { isHeir: false });
+    if (userId !== null)
+      await within.of(ClubMemberRow).update({ clubId, userId }, { isHeir: true });
+  }
+
+  /** Gives a club to another member. */
+  async setOwner(of: InClub, ownerOfBefore: ClubRole, within: Transaction): Promise<void> {
+    const { clubId } = of;
+    await within.of(ClubMemberRow).update({ clubId, role: 'OWNER' }, { role: ownerOfBefore });
+    await this.setRole(of, 'OWNER', within);
+    await this.setHeir(clubId, null, within);
+  }
+
   /** Deletes a club with all that it has. */
   async delete(id: string, within: Transaction): Promise<void> {
     await within.of(ClubRow).delete({ id });

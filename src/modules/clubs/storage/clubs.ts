@@ -35,12 +35,11 @@ const FIND = statement<Club, { ids: readonly string[] }>(
   `SELECT ${CLUB} FROM clubs c WHERE c.id = ANY(:ids::uuid[])`,
 );
 
-const ROLES = statement<
-  Pick<ClubMemberRow, 'clubId' | 'role'>,
-  { userId: string; clubIds: readonly string[] }
->(
-  'clubs-roles',
-  `SELECT ${columns(ClubMemberRow, { clubId: true, role: true }, 'm')} FROM club_members m
+type Place = Pick<ClubMemberRow, 'clubId' | 'role' | 'isHeir'>;
+
+const PLACES = statement<Place, { userId: string; clubIds: readonly string[] }>(
+  'clubs-places',
+  `SELECT ${columns(ClubMemberRow, { clubId: true, role: true, isHeir: true }, 'm')} FROM club_members m
    WHERE m.user_id = :userId AND m.club_id = ANY(:clubIds::uuid[])`,
 );
 
@@ -149,8 +148,18 @@ export class Clubs {
     clubIds: readonly string[],
     within: Sql = this.database,
   ): Promise<ReadonlyMap<string, ClubRole>> {
-    const rows = await within.rows(ROLES, { userId, clubIds });
-    return new Map(rows.map(({ clubId, role }) => [clubId, role]));
+    const places = await this.placesOf(userId, clubIds, within);
+    return new Map([...places].map(([clubId, { role }]) => [clubId, role]));
+  }
+
+  /** As {@link rolesOf}, with whether the owner has offered the club to the user. */
+  async placesOf(
+    userId: string,
+    clubIds: readonly string[],
+    within: Sql = this.database,
+  ): Promise<ReadonlyMap<string, Place>> {
+    const rows = await within.rows(PLACES, { userId, clubIds });
+    return new Map(rows.map((place) => [place.clubId, place]));
   }
 
   /** All clubs of a user: they are few. */

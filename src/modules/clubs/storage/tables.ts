@@ -55,6 +55,10 @@ export class ClubMemberRow {
 
   @Instant({ default: () => 'service_now()' })
   readonly joinedAt!: Date;
+
+  /** Whether the owner has offered the club to this member. */
+  @Column('boolean', { default: false })
+  readonly isHeir!: boolean;
 }
 
 @Entity('club_removals', {

@@ -52,6 +52,11 @@ export const CLUBS: MutationRows = {
     variables: inPrivateClub(absent),
     gives: refused('CLUB_MEMBER_NOT_FOUND', 'CLUB_OWNER_ONLY'),
   },
+  takeOverClub: {
+    ...takes,
+    variables: inPrivateClub({}),
+    gives: refused('CLUB_NOT_OFFERED', 'CLUB_NOT_OFFERED'),
+  },
   joinClub: {
     ...takes,
     variables: inPrivateClub({}),

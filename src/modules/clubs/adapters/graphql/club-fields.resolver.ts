@@ -102,7 +102,12 @@ export class ClubFieldsResolver {
       rows,
       page,
       ({ joinedAt, userId }) => [joinedAt.toISOString(), userId],
-      ({ userId, role, joinedAt }) => ({ userId, role, joinedAt }),
+      ({ isHeir: isOfferedClub, userId, role, joinedAt }) => ({
+        userId,
+        role,
+        joinedAt,
+        isOfferedClub,
+      }),
     );
   }
 

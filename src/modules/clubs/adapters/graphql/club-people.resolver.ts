@@ -47,13 +47,25 @@ export class ClubPeopleResolver {
 
   @Mutation(() => inputs.HandOverClubPayload, {
     description:
-      'Makes another member the owner; the viewer becomes a keeper. For the owner. Idempotent: a repeated call is ' +
-      'refused, and nothing changes.',
+      'Offers the club to another member, who becomes its owner by `takeOverClub`. An offer to somebody else is taken ' +
+      'back. For the owner. Idempotent: a repeated call changes nothing.',
   })
   async handOverClub(
     @Args('input') input: inputs.HandOverClubInput,
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.HandOverClubPayload> {
     return clubPayload(await this.people.handOver(clubActorOf(input, viewer), input.username));
+  }
+
+  @Mutation(() => inputs.TakeOverClubPayload, {
+    description:
+      'Makes the viewer the owner of a club that its owner has offered by `handOverClub`. The owner of before becomes a ' +
+      'keeper, or a member if there are 16. Idempotent: a repeated call is refused with CLUB_NOT_OFFERED.',
+  })
+  async takeOverClub(
+    @Args('input') input: inputs.TakeOverClubInput,
+    @SignedIn('club:write') viewer: Viewer,
+  ): Promise<inputs.TakeOverClubPayload> {
+    return clubPayload(await this.people.takeOver(clubActorOf(input, viewer)));
   }
 }

@@ -98,6 +98,9 @@ export class DismissClubKeeperInput extends ClubMemberInput {}
 @InputType({ description: 'Input of `handOverClub`.' })
 export class HandOverClubInput extends ClubMemberInput {}
 
+@InputType({ description: 'Input of `takeOverClub`.' })
+export class TakeOverClubInput extends OfClubInput {}
+
 @InputType({ description: 'The club, and the terms and players as for `createChallenge`.' })
 export class OfferInClubInput extends OfferedChallengeInput {
   @Field(() => ID, { description: 'The club whose members may accept.' }) clubId!: string;
@@ -135,6 +138,9 @@ export class DismissClubKeeperPayload extends ClubPayload {}
 
 @ObjectType({ description: 'Payload of `handOverClub`.' })
 export class HandOverClubPayload extends ClubPayload {}
+
+@ObjectType({ description: 'Payload of `takeOverClub`.' })
+export class TakeOverClubPayload extends ClubPayload {}
 
 @ObjectType({ description: 'Payload of `leaveClub`.' })
 export class LeaveClubPayload extends Payload {

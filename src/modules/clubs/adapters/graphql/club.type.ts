@@ -82,6 +82,8 @@ export class ClubMemberType {
   readonly userId!: string;
   @Field(() => ClubRoleEnum, { description: 'What the member may do.' }) role!: ClubRole;
   @Field({ description: 'When the member joined.' }) joinedAt!: Date;
+  @Field({ description: 'Whether the owner has offered the club to this member.' })
+  isOfferedClub!: boolean;
 }
 
 export const ClubMemberConnection = connectionType('ClubMember', ClubMemberType);
