@@ -510,6 +510,41 @@ describe('a competition that was cancelled while it ran', () => {
   });
 });
 
+describe('a league with more pairings than its players play at once', () => {
+  const due = async (id: string) =>
+    (await arena.pairings(id)).filter(({ tryAt }) => tryAt !== null).length;
+
+  it('has few that are due: those of who has a free place', async () => {
+    const users = await arena.users(10);
+    const terms = { form: 'league', settings: { divisionSize: 10, legs: 2 }, matchesAtOnce: 2 };
+    const { id } = await arena.create(users[0]!, { ...terms, places: 10 });
+    await arena.enter(id, users);
+    expect(await due(id)).toBeLessThanOrEqual(10);
+    await arena.settle();
+    expect(await due(id)).toBe(0);
+    expect(await arena.running(id)).toHaveLength(10);
+    await resignAll((await arena.running(id)).slice(0, 1));
+    await arena.hand();
+    const woken = await due(id);
+    expect(woken).toBeGreaterThan(0);
+    expect(woken).toBeLessThanOrEqual(4);
+    await arena.settle();
+    expect(await due(id)).toBe(0);
+    expect((await arena.playOn(id, () => 0)).status).toBe('ENDED');
+    const games = (await arena.pairings(id)).map((pairing) => [pairing.games, pairing.decision]);
+    expect(new Set(games.map(String))).toEqual(new Set(['1,PLAYED']));
+  });
+
+  it('is refused if a round of it would have too many', async () => {
+    const [organiser] = await arena.users(1);
+    const settings = { divisionSize: 32, legs: 4 };
+    const terms = { form: 'league', settings, places: 256 };
+    await expect(arena.create(organiser!, terms)).rejects.toThrow('ROUND_TOO_LARGE');
+    const one = { ...terms, settings: { ...settings, sideBySide: false } };
+    expect((await arena.create(organiser!, one)).status).toBe('OPEN');
+  });
+});
+
 describe('a league in which everyone meets twice', () => {
   it('has no two matches of the same pair at once', async () => {
     const users = await arena.users(2);

@@ -77,7 +77,7 @@ export class ChallengeOnLadderUseCase {
     const undecided = { decision: null, points: null, bummerl: null };
     await this.pairings.insertMany(
       held.id,
-      [{ ...place, lots, endsAt, ...undecided }],
+      [{ ...place, lots, endsAt, isDue: true, ...undecided }],
       held.within,
     );
     return board;

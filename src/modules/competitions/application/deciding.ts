@@ -28,7 +28,7 @@ export class Deciding {
     held.touch();
     if (isLadder(held.competition)) await this.climb(held, decided);
     const lots = decided.flatMap((pairing) => pairing.lots);
-    await this.pairings.tryNow(held.id, lots, held.within);
+    await this.pairings.tryNext(held.id, lots, held.competition.matchesAtOnce, held.within);
   }
 
   /** The first lot of a challenge is the challenger's. */

@@ -18,7 +18,7 @@ import { CompetitionWriter } from './competition-writer.js';
 import { DeadMatches } from './dead-matches.js';
 import type { Held } from './held-competition.js';
 
-/** A pairing whose players are busy is tried again after so long, or when one of them has ended a match. */
+/** Nobody tells when a match elsewhere ends: a pairing that waits for one is tried again after so long. */
 const RETRY_MILLIS = 600_000;
 
 /** Who sits where in the next match of a pairing. */
@@ -58,27 +58,35 @@ export class MatchOpening {
       return this.pairings.change(key, { tryAt: null }, held.within);
     const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
     const table = tableOf(held, pairing, entries);
-    const isMeeting = await this.areMeeting(held, pairing, table.userIds[0]!);
-    if (isMeeting || (await this.isAnyBusy(held, table.userIds))) return this.putOff(held, key);
+    if (await this.waitsHere(held, pairing, table.userIds))
+      return this.pairings.change(key, { tryAt: null }, held.within);
+    if (await this.waitsElsewhere(held, pairing, table.userIds)) return this.putOff(held, pairing);
     await this.write(held, pairing, table);
   }
 
-  /** Whether the same entrants play another match of the competition, also one that was adjudicated. */
-  private async areMeeting(held: Held, { lots }: StoredPairing, userId: string): Promise<boolean> {
-    const running = await this.links.runningLots(held.id, userId, held.within);
-    const dead = await this.dead.lotsOf(held.id, userId, held.within);
-    return [...running, ...dead].some((others) => lots.every((lot) => others.includes(lot)));
+  /** Whether it waits for the end of a match of the competition: one of the same entrants, or of a player who has enough. */
+  private async waitsHere(
+    held: Held,
+    { lots }: StoredPairing,
+    userIds: readonly string[],
+  ): Promise<boolean> {
+    const playing = await this.links.runningLots(held.id, userIds[0]!, held.within);
+    const running = await this.links.countRunning(held.id, userIds, held.within);
+    const { matchesAtOnce } = held.competition;
+    const hasEnough = userIds.some((id) => (running.get(id) ?? 0) >= matchesAtOnce);
+    return hasEnough || playing.some(isBetween(lots));
   }
 
-  /** Whether one of these users plays as many matches as allowed, of the competition or at all. */
-  private async isAnyBusy(held: Held, userIds: readonly string[]): Promise<boolean> {
-    const { matchesAtOnce } = held.competition;
-    const here = await this.links.countRunning(held.id, userIds, held.within);
+  /** Whether it waits for one that the competition does not hear of: one that was adjudicated, or of none. */
+  private async waitsElsewhere(
+    held: Held,
+    { lots }: StoredPairing,
+    userIds: readonly string[],
+  ): Promise<boolean> {
+    const dead = await this.dead.lotsOf(held.id, userIds[0]!, held.within);
+    if (dead.some(isBetween(lots))) return true;
     const anywhere = await this.matches.countRunning(userIds, held.within);
-    const { RUNNING_MATCHES } = this.config;
-    return userIds.some(
-      (id) => (here.get(id) ?? 0) >= matchesAtOnce || (anywhere.get(id) ?? 0) >= RUNNING_MATCHES,
-    );
+    return userIds.some((id) => (anywhere.get(id) ?? 0) >= this.config.RUNNING_MATCHES);
   }
 
   /** As with challenges: no rated match with a bot that is unconfirmed, or with one's own bot. */
@@ -87,9 +95,12 @@ export class MatchOpening {
     return mayBeRated(await this.bots.lockTable(userIds, within));
   }
 
-  private async putOff(held: Held, key: PairingRowKey): Promise<void> {
+  /** Meanwhile its players may play others. */
+  private async putOff(held: Held, pairing: StoredPairing): Promise<void> {
     const tryAt = new Date(held.now.getTime() + RETRY_MILLIS);
-    await this.pairings.change(key, { tryAt }, held.within);
+    await this.pairings.change(pairing, { tryAt }, held.within);
+    const { matchesAtOnce } = held.competition;
+    await this.pairings.tryNext(held.id, pairing.lots, matchesAtOnce, held.within);
   }
 
   private async write(
@@ -123,6 +134,12 @@ export class MatchOpening {
     this.outbox.tellAfter(held.within, events);
   }
 }
+
+/** Whether others are the lots of the same entrants. */
+const isBetween =
+  (lots: readonly number[]) =>
+  (others: readonly number[]): boolean =>
+    lots.every((lot) => others.includes(lot));
 
 const needsMatch = ({ decision, playing, tryAt }: StoredPairing): boolean =>
   decision === null && !playing && tryAt !== null;

@@ -25,6 +25,7 @@ import {
   aboutFailures,
   nameFailures,
   reasonFailures,
+  roundFailures,
   sizeFailures,
   timeFailures,
 } from './terms.js';
@@ -63,6 +64,7 @@ export class ChangeCompetitionUseCase {
     return [
       ...nameFailures(after.name),
       ...sizeFailures(after, form, { competitions: 0, places }),
+      ...roundFailures(after, form),
       ...(isTooSmall ? [competitionFailure('PLACES_INVALID', 'places')] : []),
       ...timeFailures(after, isLadder(after), held.now),
       ...aboutFailures(after.about),

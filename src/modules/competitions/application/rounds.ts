@@ -3,7 +3,7 @@ import { happened } from '../../domain-events.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import type { Entry, FormSettings, StoredPairing } from '../domain/competition.js';
 import { resultAtOnce } from '../domain/index.js';
-import type { Field, Pairing } from '../domain/index.js';
+import type { Field, Pairing, PairingResult } from '../domain/index.js';
 import { storedFieldOf, formOfCompetition, usersOf } from '../domain/stored-field.js';
 import { DrawStore } from '../storage/draw-store.js';
 import { EntryStore } from '../storage/entry-store.js';
@@ -61,7 +61,8 @@ export class Rounds {
       { competitionId, number, openedAt: now, endsAt, endedAt: null },
       within,
     );
-    const pairings = next.map((pairing) => newPairing({ ...pairing, round: number }, whole.field));
+    const drawn = next.map((pairing) => newPairing({ ...pairing, round: number }, whole.field));
+    const pairings = withFirstDue(drawn, competition.matchesAtOnce);
     await this.pairings.insertMany(competitionId, pairings, within);
     held.set({ round: number });
     held.log({ act: 'ROUND_BEGAN', details: { round: number, pairings: pairings.length } });
@@ -70,7 +71,21 @@ export class Rounds {
   }
 }
 
-function newPairing(pairing: Pairing, field: Field<FormSettings>): NewPairingRow {
+/** Of each lot so many matches begin at once; the other pairings wait for the end of one. */
+function withFirstDue(drawn: readonly DrawnPairing[], atOnce: number): NewPairingRow[] {
+  const begun = new Map<number, number>();
+  return drawn.map((pairing) => {
+    const { decision, lots } = pairing;
+    const isDue = decision === null && lots.every((lot) => (begun.get(lot) ?? 0) < atOnce);
+    if (isDue) for (const lot of lots) begun.set(lot, (begun.get(lot) ?? 0) + 1);
+    return { ...pairing, isDue };
+  });
+}
+
+type DrawnPairing = Omit<NewPairingRow, 'isDue' | keyof PairingResult> &
+  (PairingResult | typeof UNDECIDED);
+
+function newPairing(pairing: Pairing, field: Field<FormSettings>): DrawnPairing {
   const { round, board, stage, group, lots } = pairing;
   const result = resultAtOnce(pairing, field.entrants);
   return { round, board, stage, groupNumber: group, lots, endsAt: null, ...(result ?? UNDECIDED) };

@@ -83,8 +83,6 @@ export class Settling {
     const pairings = await this.pairings.byKeys(held.id, fresh, held.within);
     const matches = await this.links.ofPairings(held.id, pairings, held.within);
     await this.settle(held, pairings, matches);
-    const lots = pairings.flatMap((pairing) => pairing.lots);
-    await this.pairings.tryNow(held.id, lots, held.within);
     await this.countTimeouts(held, fresh, pairings);
     held.touch();
   }

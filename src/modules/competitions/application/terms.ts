@@ -25,6 +25,9 @@ export const OPERATOR_ALLOWANCE: CompetitionAllowance = { competitions: Infinity
 
 const DEFAULTS = { roundDays: 14, matchesAtOnce: 4, timeoutsAllowed: 1 } as const;
 
+/** A round is drawn and written as a whole. */
+const MOST_PAIRINGS = 8192;
+
 const NAME = { least: 3, most: 60 };
 const ABOUT_MOST = 2000;
 const REASON = { least: 3, most: 500 };
@@ -78,6 +81,7 @@ export function competitionTermsOf(
       : settings.error.map(({ key, code }) => competitionFailure(code, 'settings', key))),
     ...aboutFailures(request.about ?? ''),
     ...sizeFailures(sized, form, allowance),
+    ...(settings.ok ? roundFailures({ ...sized, settings: settings.value }, form) : []),
   ];
   if (!game.ok || !settings.ok || failures.length > 0) return refuse(failures);
   const { onlookers, bots, fixedPartners, about } = request;
@@ -152,6 +156,15 @@ export function sizeFailures(sizes: Sizes, form: Form, allowance: CompetitionAll
       : [competitionFailure('TIMEOUTS_ALLOWED_INVALID', 'timeoutsAllowed')]),
     ...rangeFailures(sizes),
   ];
+}
+
+/** Whether a round can have more pairings than any may have. */
+export function roundFailures(
+  { places, settings }: Pick<CompetitionTerms, 'places' | 'settings'>,
+  form: Form,
+): Failure[] {
+  const most = form.pairingsOfRound?.(places, settings) ?? places;
+  return most <= MOST_PAIRINGS ? [] : [competitionFailure('ROUND_TOO_LARGE', 'places')];
 }
 
 function rangeFailures({ access, ratingLeast, ratingMost }: Sizes): Failure[] {

@@ -189,6 +189,8 @@ export interface Form<S = Readonly<Record<string, number | boolean | string>>> {
   readonly least: number;
   readonly most: number;
   parseSettings(json: unknown): Result<S, readonly SettingError[]>;
+  /** The most pairings of a round with so many places; left out in forms with one for each entrant at most. */
+  pairingsOfRound?(places: number, settings: S): number;
   /** Groups the drawn entrants before the first round; null in forms without groups. */
   group?(lots: number, settings: S): readonly number[];
   /**

@@ -50,10 +50,10 @@ const INSERT_MANY = statement<object, NewPairings>(
   `INSERT INTO competition_pairings (competition_id, round, board, stage, group_number, lots, try_at,
      ends_at, decision, points, bummerl, decided_at)
    SELECT :competitionId::uuid, round, board, stage, "groupNumber", lots,
-     CASE WHEN decision IS NULL THEN service_now() END, "endsAt", decision, points, bummerl,
+     CASE WHEN decision IS NULL AND "isDue" THEN service_now() END, "endsAt", decision, points, bummerl,
      CASE WHEN decision IS NOT NULL THEN service_now() END
    FROM jsonb_to_recordset(:pairings::jsonb) AS w(round integer, board integer, stage text,
-     "groupNumber" integer, lots integer[], "endsAt" timestamptz, decision text, points integer[],
+     "groupNumber" integer, lots integer[], "isDue" boolean, "endsAt" timestamptz, decision text, points integer[],
      bummerl integer[])`,
 );
 
@@ -86,12 +86,39 @@ const TAKE_TO_OPEN = statement<PairingRowKey, { limit: number; seconds: number }
    RETURNING p.competition_id AS "competitionId", p.round, p.board`,
 );
 
-/** Pairings whose players were busy are tried again once one of them has ended a match. */
-const TRY_NOW = statement<object, { competitionId: string; lots: readonly number[] }>(
-  'competition-pairings-try-now',
-  `UPDATE competition_pairings SET try_at = service_now()
-   WHERE competition_id = :competitionId AND decision IS NULL AND NOT playing
-     AND lots && :lots::integer[] AND try_at > service_now()`,
+interface Freed {
+  readonly competitionId: string;
+  readonly lots: readonly number[];
+  readonly most: number;
+}
+
+/**
+ * Of the pairings that wait for a free place of a player, so many are tried for each lot of these players: the first
+ * ones of which nobody plays as many matches of the competition as allowed, and that do not meet just now.
+ */
+const TRY_NEXT = statement<object, Freed>(
+  'competition-pairings-try-next',
+  `WITH freed AS (
+     SELECT DISTINCT o.lot FROM competition_entries e
+       JOIN competition_entries o ON o.competition_id = e.competition_id AND o.player = e.player
+     WHERE e.competition_id = :competitionId AND e.lot = ANY(:lots::integer[])),
+   played AS MATERIALIZED (
+     SELECT p.lots FROM competition_pairings p
+     WHERE p.competition_id = :competitionId AND p.decision IS NULL AND p.playing),
+   busy AS MATERIALIZED (
+     SELECT o.lot FROM competition_entries o WHERE o.competition_id = :competitionId AND o.player IN (
+       SELECT e.player FROM played p CROSS JOIN unnest(p.lots) AS l(lot)
+         JOIN competition_entries e ON e.competition_id = :competitionId AND e.lot = l.lot
+       GROUP BY e.player HAVING count(*) >= :most)),
+   waiting AS (
+     SELECT p.round, p.board, row_number() OVER (PARTITION BY l.lot ORDER BY p.round, p.board) AS nth
+     FROM competition_pairings p CROSS JOIN unnest(p.lots) AS l(lot) JOIN freed f ON f.lot = l.lot
+     WHERE p.competition_id = :competitionId AND p.decision IS NULL AND NOT p.playing
+       AND p.try_at IS NULL AND NOT p.lots && ARRAY(SELECT lot FROM busy)
+       AND NOT EXISTS (SELECT FROM played WHERE played.lots @> p.lots))
+   UPDATE competition_pairings p SET try_at = service_now()
+   FROM (SELECT DISTINCT round, board FROM waiting WHERE nth <= :most) AS w
+   WHERE p.competition_id = :competitionId AND p.round = w.round AND p.board = w.board`,
 );
 
 /** A pairing with its decision, as it is written. */
@@ -101,8 +128,10 @@ export type DecidedKey = Pick<StoredPairing, 'round' | 'board'> & PairingResult;
 export type NewPairingRow = Pick<
   StoredPairing,
   'round' | 'board' | 'stage' | 'groupNumber' | 'lots' | 'endsAt'
-> &
-  (PairingResult | Record<keyof PairingResult, null>);
+> & {
+  /** Whether its first match is opened at once; else once a player has a free place. */
+  readonly isDue: boolean;
+} & (PairingResult | Record<keyof PairingResult, null>);
 
 /** Rounds and pairings. They are written under the lock of their competition. */
 @Injectable()
@@ -153,7 +182,6 @@ export class PairingStore {
     await within.of(CompetitionRoundRow).update({ competitionId, number }, change);
   }
 
-  /** Their matches are to be opened at once. */
   async insertMany(
     competitionId: string,
     pairings: readonly NewPairingRow[],
@@ -185,8 +213,14 @@ export class PairingStore {
     return this.database.rows(TAKE_TO_OPEN, { limit, seconds });
   }
 
-  async tryNow(competitionId: string, lots: readonly number[], within: Transaction): Promise<void> {
-    await within.rows(TRY_NOW, { competitionId, lots });
+  /** The players of these lots may have a free place: at most so many of each one's waiting pairings are due. */
+  async tryNext(
+    competitionId: string,
+    lots: readonly number[],
+    most: number,
+    within: Transaction,
+  ): Promise<void> {
+    await within.rows(TRY_NEXT, { competitionId, lots, most });
   }
 
   /** The last board of a round; 0 if it has none. */

@@ -72,6 +72,8 @@ export const league: Form<LeagueSettings> = {
   most: 4096,
   needsWinner: false,
   parseSettings: (json) => parseFormSettings<LeagueSettings>(SETTINGS, json),
+  pairingsOfRound: (places, { divisionSize, legs, sideBySide }) =>
+    sideBySide ? Math.ceil((places * (Math.min(divisionSize, places) - 1) * legs) / 2) : places,
   group: (lots, { divisionSize }) => divisionsOf(lots, divisionSize),
   nextRound(field) {
     const { legs, sideBySide } = field.settings;
