@@ -45,6 +45,7 @@ import * as readers from './application/readers.js';
 import { Removals } from './application/removals.js';
 import { RoundEnds } from './application/round-ends.js';
 import { Rounds } from './application/rounds.js';
+import { RunningLimit } from './application/running-limit.js';
 import { NextSeasons } from './application/seasons.js';
 import { CreateSeriesUseCase, EndSeriesUseCase } from './application/series-acts.js';
 import { Settling } from './application/settling.js';
@@ -132,6 +133,7 @@ const STORES = [
     Removals,
     RoundEnds,
     Rounds,
+    RunningLimit,
     NextSeasons,
     Settling,
     Starting,

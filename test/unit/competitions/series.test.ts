@@ -75,9 +75,19 @@ describe('an adjudication', () => {
     matches: readonly SeriesMatch[],
     running: RunningMatch | null,
     needsWinner = true,
+    busy: readonly number[] = [],
   ) =>
-    adjudicate({ rules: { ...rules, needsWinner }, lots: [4, 3], matches, running }, 'ADJUDICATED')
-      .points;
+    adjudicate(
+      { rules: { ...rules, needsWinner }, lots: [4, 3], matches, running, busy },
+      'ADJUDICATED',
+    ).points;
+
+  it('first goes against a side for whom no match could begin', () => {
+    expect(points([won], null, true, [0])).toEqual([0, 2]);
+    expect(points([], null, false, [1])).toEqual([2, 0]);
+    expect(points([won], null, true, [0, 1])).toEqual([2, 0]);
+    expect(points([], null, false, [0, 1])).toEqual([1, 1]);
+  });
 
   it.each([
     ['the matches that ended come first', [won], { score: [0, 6], toAct: 0 }, [2, 0]],

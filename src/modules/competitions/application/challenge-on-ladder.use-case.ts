@@ -14,6 +14,7 @@ import { competitionFailure } from './failures.js';
 import type { Held } from './held-competition.js';
 import { MatchOpening } from './match-opening.js';
 import { ownLot } from './permissions.js';
+import { RunningLimit } from './running-limit.js';
 
 /** Challenges somebody above on a ladder; the match begins at once. */
 @Injectable()
@@ -24,6 +25,7 @@ export class ChallengeOnLadderUseCase {
     private readonly pairings: PairingStore,
     private readonly opening: MatchOpening,
     private readonly dead: DeadMatches,
+    private readonly limit: RunningLimit,
   ) {}
 
   /**
@@ -53,7 +55,9 @@ export class ChallengeOnLadderUseCase {
     const open = (await this.pairings.open(held.id, held.within)).map(({ lots }) => lots);
     const [challenger, challenged] = [ownLot(facts.entries), other.lot];
     const dead = await this.dead.lotsOf(held.id, facts.userId, held.within);
-    const between = { places: ladderPlaces(all), challenger, challenged, open, dead };
+    const two = all.filter(({ lot }) => lot === challenger || lot === challenged);
+    const busy = await this.limit.lotsAmong(two, held.within);
+    const between = { places: ladderPlaces(all), challenger, challenged, open, dead, busy };
     const refused = judgeChallenge(held.competition, between);
     if (refused) return refused;
     const board = await this.write(held, [challenger, challenged]);

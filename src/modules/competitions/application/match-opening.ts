@@ -1,12 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
-import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { happened } from '../../domain-events.js';
 import { BotAnswers, mayBeRated } from '../../bot-accounts/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
-import { Matches, TableOpener } from '../../matches/application/index.js';
+import { TableOpener } from '../../matches/application/index.js';
 import type { Entry, StoredPairing } from '../domain/competition.js';
 import { sidesBySeat } from '../domain/index.js';
 import { seriesRulesOf } from '../domain/stored-field.js';
@@ -17,6 +15,7 @@ import type { PairingRowKey } from '../storage/pairing-store.js';
 import { CompetitionWriter } from './competition-writer.js';
 import { DeadMatches } from './dead-matches.js';
 import type { Held } from './held-competition.js';
+import { RunningLimit } from './running-limit.js';
 
 /** Nobody tells when a match elsewhere ends: a pairing that waits for one is tried again after so long. */
 const RETRY_MILLIS = 600_000;
@@ -36,13 +35,12 @@ export class MatchOpening {
     private readonly pairings: PairingStore,
     private readonly entries: EntryStore,
     private readonly links: MatchLinks,
-    private readonly matches: Matches,
     private readonly chains: ShuffleChains,
     private readonly tables: TableOpener,
     private readonly outbox: Outbox,
     private readonly bots: BotAnswers,
     private readonly dead: DeadMatches,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'RUNNING_MATCHES'>,
+    private readonly limit: RunningLimit,
   ) {}
 
   /** Opens the next match of a pairing, unless one runs already or none is to come. */
@@ -58,9 +56,11 @@ export class MatchOpening {
       return this.pairings.change(key, { tryAt: null }, held.within);
     const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
     const table = tableOf(held, pairing, entries);
+    const busy = await this.busySides(held, table);
     if (await this.waitsHere(held, pairing, table.userIds))
-      return this.pairings.change(key, { tryAt: null }, held.within);
-    if (await this.waitsElsewhere(held, pairing, table.userIds)) return this.putOff(held, pairing);
+      return this.pairings.change(key, { tryAt: null, busy }, held.within);
+    if (busy.length > 0 || (await this.isPlayedOn(held, pairing, table.userIds[0]!)))
+      return this.putOff(held, pairing, busy);
     await this.write(held, pairing, table);
   }
 
@@ -77,16 +77,16 @@ export class MatchOpening {
     return hasEnough || playing.some(isBetween(lots));
   }
 
-  /** Whether it waits for one that the competition does not hear of: one that was adjudicated, or of none. */
-  private async waitsElsewhere(
-    held: Held,
-    { lots }: StoredPairing,
-    userIds: readonly string[],
-  ): Promise<boolean> {
-    const dead = await this.dead.lotsOf(held.id, userIds[0]!, held.within);
-    if (dead.some(isBetween(lots))) return true;
-    const anywhere = await this.matches.countRunning(userIds, held.within);
-    return userIds.some((id) => (anywhere.get(id) ?? 0) >= this.config.RUNNING_MATCHES);
+  /** Whether the same entrants play on a match that was adjudicated; the competition does not hear of its end. */
+  private async isPlayedOn(held: Held, { lots }: StoredPairing, userId: string): Promise<boolean> {
+    return (await this.dead.lotsOf(held.id, userId, held.within)).some(isBetween(lots));
+  }
+
+  /** The sides with somebody who plays as many matches as anyone may. */
+  private async busySides({ within }: Held, { seats, userIds }: Table): Promise<number[]> {
+    const reached = await this.limit.reachedBy(userIds, within);
+    const sides = seats.filter((_, seat) => reached.includes(userIds[seat]!));
+    return [...new Set(sides)].sort((a, b) => a - b);
   }
 
   /** As with challenges: no rated match with a bot that is unconfirmed, or with one's own bot. */
@@ -96,9 +96,9 @@ export class MatchOpening {
   }
 
   /** Meanwhile its players may play others. */
-  private async putOff(held: Held, pairing: StoredPairing): Promise<void> {
+  private async putOff(held: Held, pairing: StoredPairing, busy: number[]): Promise<void> {
     const tryAt = new Date(held.now.getTime() + RETRY_MILLIS);
-    await this.pairings.change(pairing, { tryAt }, held.within);
+    await this.pairings.change(pairing, { tryAt, busy }, held.within);
     const { matchesAtOnce } = held.competition;
     await this.pairings.tryNext(held.id, pairing.lots, matchesAtOnce, held.within);
   }

@@ -10,6 +10,7 @@ import type { CompetitionFailureCode } from './failures.js';
 import { DeadMatches } from './dead-matches.js';
 import { FactsReader } from './facts.js';
 import { CompetitionInvitations } from './invitation-tokens.js';
+import { RunningLimit } from './running-limit.js';
 
 /** Each act with the code for which it would be refused; null: the user may do it. */
 export type CompetitionPermissions = Readonly<
@@ -26,6 +27,7 @@ export class Permissions {
     private readonly pairings: PairingStore,
     private readonly draws: DrawStore,
     private readonly dead: DeadMatches,
+    private readonly limit: RunningLimit,
   ) {}
 
   /**
@@ -60,8 +62,10 @@ export class Permissions {
     const all = await this.entries.all(competition.id);
     const open = await this.pairings.open(competition.id);
     const dead = await this.dead.lotsOf(competition.id, userId);
-    const ladder = { places: ladderPlaces(all), open: open.map(({ lots }) => lots), dead };
     const challenger = ownLot(facts.entries);
+    const asked = all.filter(({ lot, number }) => lot === challenger || numbers.includes(number));
+    const busy = await this.limit.lotsAmong(asked);
+    const ladder = { places: ladderPlaces(all), open: open.map(({ lots }) => lots), dead, busy };
     return numbers.map((number) => {
       const challenged = all.find((entry) => entry.number === number)?.lot ?? -1;
       return judge.judgeChallenge(competition, { ...ladder, challenger, challenged });

@@ -42,6 +42,7 @@ export class RoundEnds {
           {
             rules,
             lots: pairing.lots,
+            busy: pairing.busy,
             matches: endedOf(pairing, all),
             running: (own && running.get(own.matchId)) ?? null,
           },

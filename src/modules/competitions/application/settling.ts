@@ -100,7 +100,10 @@ export class Settling {
       const result =
         state.result ??
         (state.calledOff > REPLAYS
-          ? adjudicate({ rules, lots: pairing.lots, matches: games, running: null }, 'CALLED_OFF')
+          ? adjudicate(
+              { rules, lots: pairing.lots, matches: games, running: null, busy: [] },
+              'CALLED_OFF',
+            )
           : null);
       if (result) decided.push({ ...pairing, result });
       else await this.pairings.change(pairing, { tryAt: held.now }, held.within);

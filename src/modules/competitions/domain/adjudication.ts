@@ -19,11 +19,14 @@ export interface UndecidedPairing {
   readonly lots: readonly number[];
   readonly matches: readonly SeriesMatch[];
   readonly running: RunningMatch | null;
+  /** The sides for whom no match could begin, because they play too many elsewhere. */
+  readonly busy: readonly number[];
 }
 
 /**
- * Decides a pairing by its score. First the matches that have ended count, then the score of the running match. If both are level
- * and the form needs a winner: the side to act loses, then the side with more Bummerl, then the higher lot.
+ * Decides a pairing. A side for whom no match could begin loses. Otherwise the score decides: first the matches that have
+ * ended count, then the score of the running match. If both are level and the form needs a winner: the side to act loses,
+ * then the side with more Bummerl, then the higher lot.
  */
 export function adjudicate(
   pairing: UndecidedPairing,
@@ -36,9 +39,10 @@ export function adjudicate(
 }
 
 /** The sides' ranks, the better the higher. */
-function ranksOf({ rules, lots, matches, running }: UndecidedPairing): number[] {
+function ranksOf({ rules, lots, matches, running, busy }: UndecidedPairing): number[] {
   const { score, bummerl } = seriesState(rules, matches);
-  const criteria = [score, running?.score ?? score.map(() => 0)];
+  const couldPlay = lots.map((_, side) => (busy.includes(side) ? 0 : 1));
+  const criteria = [couldPlay, score, running?.score ?? score.map(() => 0)];
   if (rules.needsWinner)
     criteria.push(
       lots.map((_, side) => (side === running?.toAct ? -1 : 0)),

@@ -156,6 +156,8 @@ export interface StoredPairing {
   readonly playing: boolean;
   /** When its next match is to be opened; null while one runs, or none is to come. */
   readonly tryAt: Date | null;
+  /** The sides for whom its next match could not begin, because they play as many matches elsewhere as anyone may. */
+  readonly busy: readonly number[];
   /** When a challenge on a ladder is adjudicated; null: at the end of its round. */
   readonly endsAt: Date | null;
   /** Null while it is undecided; then the three others are null, too. */

@@ -132,21 +132,25 @@ export interface LadderChallenge {
   readonly open: readonly (readonly number[])[];
   /** The lots of matches that were adjudicated and are played on. */
   readonly dead: readonly (readonly number[])[];
+  /** Those of the two who play as many matches as anyone may, also elsewhere. */
+  readonly busy: readonly number[];
 }
 
 export function judgeChallenge(
   competition: Competition,
-  { places, challenger, challenged, open, dead }: LadderChallenge,
+  { places, challenger, challenged, open, dead, busy }: LadderChallenge,
 ) {
   const { ladder } = formOfCompetition(competition);
   const obstacle = ladder!.obstacle(places, challenger, challenged, competition.settings);
   if (obstacle) return obstacle;
-  const of = (lot: number) => open.filter((lots) => lots.includes(lot));
   const isPair = (lots: readonly number[]) =>
     [challenger, challenged].every((lot) => lots.includes(lot));
   if ([...open, ...dead].some(isPair)) return 'ALREADY_MEETING';
-  if (of(challenger).length >= competition.matchesAtOnce) return 'YOU_PLAY_TOO_MANY';
-  return of(challenged).length >= competition.matchesAtOnce ? 'OPPONENT_PLAYS_TOO_MANY' : null;
+  const playsTooMany = (lot: number): boolean =>
+    busy.includes(lot) ||
+    open.filter((lots) => lots.includes(lot)).length >= competition.matchesAtOnce;
+  if (playsTooMany(challenger)) return 'YOU_PLAY_TOO_MANY';
+  return playsTooMany(challenged) ? 'OPPONENT_PLAYS_TOO_MANY' : null;
 }
 
 export function judgeChange(competition: Competition, { isOrganiser }: Facts) {

@@ -45,7 +45,7 @@ interface OpenedMatch extends PairingRowKey {
 const OPENED = statement<object, OpenedMatch>(
   'competition-match-opened',
   `WITH playing AS (
-     UPDATE competition_pairings SET games = games + 1, playing = true, try_at = NULL
+     UPDATE competition_pairings SET games = games + 1, playing = true, try_at = NULL, busy = '{}'
      WHERE competition_id = :competitionId AND round = :round AND board = :board
      RETURNING competition_id, round, board, games),
    made AS (

@@ -202,7 +202,7 @@ export class PairingStore {
 
   async change(
     { competitionId, round, board }: PairingRowKey,
-    change: Partial<Pick<StoredPairing, 'tryAt' | 'playing'>>,
+    change: { readonly tryAt: Date | null; readonly busy?: number[] },
     within: Transaction,
   ): Promise<void> {
     await within.of(CompetitionPairingRow).update({ competitionId, round, board }, change);

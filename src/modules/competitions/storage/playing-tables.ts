@@ -153,6 +153,9 @@ export class CompetitionPairingRow implements StoredPairing {
   })
   readonly tryAt!: Date | null;
 
+  @Column('int', { array: true, default: () => `'{}'`, comment: 'Sides who are busy elsewhere.' })
+  readonly busy!: number[];
+
   @Instant({
     nullable: true,
     comment: 'When a challenge on a ladder is adjudicated; null: at the end of its round.',

@@ -26,6 +26,7 @@ export * from './1764332000000-booked-matches.js';
 export * from './1764333000000-competition-notifications.js';
 export * from './1764333000001-notifications-once.js';
 export * from './1764333000002-notifications-once-swap.js';
+export * from './1764333000010-busy-pairings.js';
 export * from './1764333000020-competition-balances.js';
 export * from './1764333000030-club-views.js';
 export * from './1764333000031-clubs-open-competitions.js';
