@@ -41,7 +41,7 @@ export async function run([swiss = 1000, knockOut = 512]: readonly (
 async function opened(arena: Arena, form: string, players: number): Promise<object> {
   const id = await announced(arena, form, players);
   const advance = () =>
-    arena.get(CompetitionWriter).hold(id, (held) => arena.get(CompetitionProgress).run(held));
+    arena.get(CompetitionWriter).hold(id, (held) => arena.get(CompetitionProgress).runAll(held));
   const first = await cost(arena, advance);
   const alone = await latencies(arena, () => Promise.resolve());
   let matches: Cost | null = null;

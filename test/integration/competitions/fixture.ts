@@ -15,6 +15,8 @@ import type {
   StoredLogEntry,
   StoredPairing,
 } from '../../../src/modules/competitions/application/index.js';
+import { CompetitionWriter } from '../../../src/modules/competitions/application/competition-writer.js';
+import { CompetitionProgress } from '../../../src/modules/competitions/application/progress.js';
 import { CompetitionStore } from '../../../src/modules/competitions/storage/competition-store.js';
 import { EntryStore } from '../../../src/modules/competitions/storage/entry-store.js';
 import { PairingStore } from '../../../src/modules/competitions/storage/pairing-store.js';
@@ -141,6 +143,12 @@ export class Arena {
     await this.enter(made.id, userIds);
     await this.settle();
     return this.competition(made.id);
+  }
+
+  /** What the sweep does first: it opens the rounds of a competition, and no matches. */
+  async openRounds(id: string): Promise<void> {
+    const progress = this.get(CompetitionProgress);
+    await this.get(CompetitionWriter).hold(id, (held) => progress.runAll(held));
   }
 
   /** Lets time pass. */

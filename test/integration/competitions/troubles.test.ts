@@ -73,6 +73,7 @@ describe('a round', () => {
       settings: { rounds: 2 },
     });
     await arena.enter(made.id, users);
+    await arena.openRounds(made.id);
     expect(await arena.running(made.id)).toEqual([]);
     // It has taken all of them, opened one, and died.
     await arena.sql(`UPDATE competition_pairings SET try_at = service_now() + interval '5 minutes'
@@ -129,6 +130,9 @@ describe('a round', () => {
     const stranger = await end.execute({ ...callBy(users[1]!, id), reason });
     expect(stranger).toMatchObject({ ok: false, error: [{ code: 'NOT_THE_ORGANISER' }] });
     await end.execute({ ...callBy(users[0]!, id), reason });
+    // The process of the act pairs nobody: the round waits for the sweep, and is due at once.
+    expect((await arena.competition(id)).round).toBe(1);
+    await arena.get(CompetitionSweep).run();
     expect((await arena.competition(id)).round).toBe(2);
     expect(await arena.log(id)).toContainEqual(
       expect.objectContaining({ act: 'ROUND_END_BROUGHT_FORWARD', reason }),
@@ -395,6 +399,7 @@ describe('a competition that fails', () => {
     const ended = rows.flatMap(({ events }) => events).filter(({ type }) => type === 'MATCH_ENDED');
     const consumer = arena.get(Consumers).find('competitions')!;
     await expect(consumer.handle(ended)).rejects.toThrow('there is no form none');
+    await arena.get(CompetitionSweep).run();
     expect((await arena.competition(whole.id)).status).toBe('ENDED');
     // Once it is mended, the same events end it, too.
     await arena.sql(`UPDATE competitions SET form = 'roundRobin' WHERE id = $1`, [broken.id]);
@@ -519,7 +524,10 @@ describe('a league with more pairings than its players play at once', () => {
     const terms = { form: 'league', settings: { divisionSize: 10, legs: 2 }, matchesAtOnce: 2 };
     const { id } = await arena.create(users[0]!, { ...terms, places: 10 });
     await arena.enter(id, users);
-    expect(await due(id)).toBeLessThanOrEqual(10);
+    await arena.openRounds(id);
+    const first = await due(id);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(10);
     await arena.settle();
     expect(await due(id)).toBe(0);
     expect(await arena.running(id)).toHaveLength(10);

@@ -59,7 +59,7 @@ export class CompetitionSweep {
       () =>
         this.all(
           () => this.competitions.takeDue(BATCH, LEASE_SECONDS),
-          (id) => this.writer.hold(id, (held) => this.progress.run(held)),
+          (id) => this.writer.hold(id, (held) => this.progress.runAll(held)),
         ),
       () =>
         this.all(

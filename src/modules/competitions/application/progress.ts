@@ -15,6 +15,9 @@ const MOST_STEPS = 50;
 /** Whether the competition goes on now, or when it is to be looked at again; null: when something happens. */
 type Step = 'GOES_ON' | Date | null;
 
+/** Who opens rounds: pairing many players takes long, so that acts and events leave it to the sweep. */
+type RoundOpening = 'OPENS_ROUNDS' | 'LEAVES_ROUNDS';
+
 /**
  * Decides what follows in a competition, from its row and the clock alone. It may be asked at any time and by any
  * number of processes: what has been done is not done again.
@@ -30,16 +33,21 @@ export class CompetitionProgress {
     private readonly ending: Ending,
   ) {}
 
-  /** To be called at the end of each change of a competition. */
-  async run(held: Held): Promise<void> {
+  /** To be called at the end of each change of a competition. A round that is to be opened is due at once. */
+  run = (held: Held): Promise<void> => this.advance(held, 'LEAVES_ROUNDS');
+
+  /** As {@link run}, and opens rounds; for the sweep. */
+  runAll = (held: Held): Promise<void> => this.advance(held, 'OPENS_ROUNDS');
+
+  private async advance(held: Held, opening: RoundOpening): Promise<void> {
     let next: Step = 'GOES_ON';
     for (let step = 0; step < MOST_STEPS && next === 'GOES_ON'; step++)
-      next = await this.step(held);
+      next = await this.step(held, opening);
     const dueAt = next === 'GOES_ON' ? held.now : next;
     held.setDue(dueAt);
   }
 
-  private step(held: Held): Step | Promise<Step> {
+  private step(held: Held, opening: RoundOpening): Step | Promise<Step> {
     const { status, opensAt } = held.competition;
     switch (status) {
       case 'ANNOUNCED':
@@ -49,7 +57,7 @@ export class CompetitionProgress {
       case 'RUNNING':
         return formOfCompetition(held.competition).ladder
           ? this.watchLadder(held)
-          : this.watchRound(held);
+          : this.watchRound(held, opening);
       case 'ENDED':
       case 'CANCELLED':
         return null;
@@ -70,7 +78,7 @@ export class CompetitionProgress {
     return 'GOES_ON';
   }
 
-  private async watchRound(held: Held): Promise<Step> {
+  private async watchRound(held: Held, opening: RoundOpening): Promise<Step> {
     const { round: number } = held.competition;
     const round = await this.pairings.round(held.id, number, held.within);
     const endsAt = round?.endsAt ?? held.now;
@@ -78,6 +86,7 @@ export class CompetitionProgress {
       if (endsAt > held.now) return endsAt;
       await this.roundEnds.adjudicate(held, await this.pairings.open(held.id, held.within));
     }
+    if (opening === 'LEAVES_ROUNDS') return held.now;
     const whole = await this.rounds.whole(held);
     const waits = this.rounds.reentryUntil(held, whole, endsAt);
     if (waits) return waits;
