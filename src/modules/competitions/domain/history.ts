@@ -9,11 +9,14 @@ export interface PairingHistory {
   readonly firstDeals: (lot: number) => number;
 }
 
-const keyOf = (one: number, other: number): string =>
-  one < other ? `${one} ${other}` : `${other} ${one}`;
+/** More than the greatest lot. A number is made and looked up much faster than a text. */
+const LOTS = 2 ** 20;
+
+const keyOf = (one: number, other: number): number =>
+  one < other ? one * LOTS + other : other * LOTS + one;
 
 export function pairingHistory(pairings: readonly Pairing[]): PairingHistory {
-  const met = new Map<string, number>();
+  const met = new Map<number, number>();
   const byes = new Map<number, number>();
   const deals = new Map<number, number>();
   for (const { lots } of pairings) {
