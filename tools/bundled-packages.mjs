@@ -29,6 +29,7 @@ export const LEFT_OUT = [
 
 /** Files that read their own path. */
 export const PLACED = [
+  'dist/modules/competitions/competitions.module.js',
   'dist/modules/house-bots/house-bots.module.js',
   'dist/platform/http/served-files.js',
   'dist/platform/logging/logger.js',

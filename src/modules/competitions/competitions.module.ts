@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
 import { Consumers } from '../../platform/events/consumers.js';
 import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
@@ -13,6 +15,7 @@ import { BookingRules } from '../ratings/application/index.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
+import { InlineRoundPairer, ThreadRoundPairer } from './adapters/round-pairers.js';
 import { Acting } from './application/acting.js';
 import { Announcing } from './application/announcing.js';
 import { ChallengeOnLadderUseCase } from './application/challenge-on-ladder.use-case.js';
@@ -44,6 +47,7 @@ import { CompetitionNews } from './application/competition-news.js';
 import * as readers from './application/readers.js';
 import { Removals } from './application/removals.js';
 import { RoundEnds } from './application/round-ends.js';
+import { RoundPairer } from './application/round-pairer.js';
 import { Rounds } from './application/rounds.js';
 import { RunningLimit } from './application/running-limit.js';
 import { NextSeasons } from './application/seasons.js';
@@ -62,6 +66,16 @@ import { SeriesStore } from './storage/series-store.js';
 
 /** What is due is found this late at most, if a hint is lost. */
 const SWEEP_MILLIS = 30_000;
+
+const PROGRAM = new URL('./application/next-round.js', import.meta.url);
+
+/** As the house bots: without threads of its own, a process pairs on its event loop. */
+const pairer = {
+  provide: RoundPairer,
+  inject: [CONFIG],
+  useFactory: ({ BOT_THREADS }: Pick<Config, 'BOT_THREADS'>) =>
+    BOT_THREADS === 0 ? new InlineRoundPairer() : new ThreadRoundPairer(PROGRAM),
+};
 
 /** The providers that the API needs. */
 const API = [
@@ -115,6 +129,7 @@ const STORES = [
   providers: [
     ...API,
     ...STORES,
+    pairer,
     Acting,
     Announcing,
     ClosedAccounts,

@@ -143,7 +143,7 @@ export const environment = z
     BOT_THREADS: wholeNumber(0, 64)
       .optional()
       .describe(
-        "threads in which a worker's bots think; none: one fewer than the machine has cores; `0`: bots think on the event loop",
+        "threads in which a worker's bots think; none: one fewer than the machine has cores; `0`: bots think, and rounds of competitions are paired, on the event loop",
       ),
     EVENTS_KEPT_DAYS: daysKept(7)
       .default(30)

@@ -10,6 +10,7 @@ import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import type { NewPairingRow } from '../storage/pairing-store.js';
 import type { Held } from './held-competition.js';
+import { RoundPairer } from './round-pairer.js';
 
 /** Who loses last may buy a lot again, too: the next round waits so long for it. */
 const REENTRY_MILLIS = DAY_MILLIS;
@@ -30,6 +31,7 @@ export class Rounds {
     private readonly entries: EntryStore,
     private readonly pairings: PairingStore,
     private readonly draws: DrawStore,
+    private readonly pairer: RoundPairer,
   ) {}
 
   async whole({ id, competition, within }: Held): Promise<WholeField> {
@@ -52,7 +54,8 @@ export class Rounds {
 
   /** Opens the next round; false if the competition is over. */
   async openNext(held: Held, whole: WholeField): Promise<boolean> {
-    const next = formOfCompetition(held.competition).nextRound(whole.field);
+    const { form } = held.competition;
+    const next = await this.pairer.nextRound({ form, field: whole.field });
     if (!next) return false;
     const { id: competitionId, now, competition, within } = held;
     const number = competition.round + 1;

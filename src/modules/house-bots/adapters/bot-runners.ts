@@ -1,9 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { setImmediate as breath } from 'node:timers/promises';
-import { Piscina } from 'piscina';
 import type { BotKey, ActionValues } from '../../../bots/index.js';
 import type { Action } from '../../../engine/index.js';
-import { FairQueue } from '../../../platform/fair-queue.js';
+import { ThreadPool } from '../../../platform/tasks/thread-pool.js';
 import { reviewTurn, decide } from '../application/decide.js';
 import { BotRunner } from '../application/bot-runner.js';
 import type { PastTurn, Question } from '../application/bot-runner.js';
@@ -18,42 +17,6 @@ export class InlineBotRunner extends BotRunner {
   async reviewTurn(turn: PastTurn): Promise<ActionValues[]> {
     await breath();
     return reviewTurn(turn);
-  }
-}
-
-/** A decision takes milliseconds; a thread that takes this long is stopped and replaced. */
-const LIMIT_MILLIS = 10_000;
-/** A thread without work ends after a while. */
-const IDLE_MILLIS = 60_000;
-
-/** Threads that run a program. Waiting tasks start in turns, one of each owner. */
-class ThreadPool {
-  private readonly threads: Piscina;
-  private readonly queue: FairQueue;
-
-  constructor(program: URL, threads: number) {
-    this.queue = new FairQueue({ atOnce: threads });
-    this.threads = new Piscina({
-      filename: program.href,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: IDLE_MILLIS,
-    });
-  }
-
-  /** @param name one of the program's functions */
-  run<T>(owner: string, name: string, task: unknown): Promise<T> {
-    return this.queue.run(owner, () =>
-      this.threads.run(task, {
-        name,
-        // The limit begins here, so that a task does not fail because it waited for others.
-        signal: AbortSignal.timeout(LIMIT_MILLIS),
-      }),
-    );
-  }
-
-  async close(): Promise<void> {
-    await this.threads.destroy();
   }
 }
 
