@@ -131,6 +131,16 @@ const ASKED: [path: string, operation: string, status: number, ask?: Ask][] = [
     `/export/competitions/{competition}/standings.${type}`,
     404,
   ]),
+  [
+    '/export/competitions/nonsense/calendar.ics',
+    '/export/competitions/{competition}/calendar.ics',
+    404,
+  ],
+  [
+    '/export/calendars/nonsense/competitions.ics',
+    '/export/calendars/{token}/competitions.ics',
+    404,
+  ],
   ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server', 200],
   ['/.well-known/openid-configuration', '/.well-known/openid-configuration', 200],
   ['/oauth/jwks', '/oauth/jwks', 200],

@@ -6,6 +6,7 @@ import {
   CompetitionActsResolver,
   LadderChallengeResolver,
 } from './adapters/graphql/competition-acts.resolver.js';
+import { CalendarResolver } from './adapters/graphql/calendar.resolver.js';
 import { CompetitionFieldsResolver } from './adapters/graphql/competition-fields.resolver.js';
 import { CompetitionListsResolver } from './adapters/graphql/competition-lists.resolver.js';
 import {
@@ -27,16 +28,24 @@ import {
   OrganiserMutationsResolver,
   SeriesMutationsResolver,
 } from './adapters/graphql/organiser-mutations.resolver.js';
+import { CalendarController } from './adapters/http/calendar.controller.js';
+import { CompetitionFinder } from './adapters/http/competition-finder.js';
 import { StandingsExportController } from './adapters/http/standings-export.controller.js';
+import { CalendarLinks } from './application/calendar-links.js';
+import { Calendars } from './application/calendars.js';
 import { StandingLines } from './application/readers.js';
 import { CompetitionsModule } from './competitions.module.js';
 
 /** Competitions over GraphQL, and their standings as files. */
 @Module({
   imports: [AuthModule, CompetitionsModule, MatchesModule, UsersModule],
-  controllers: [StandingsExportController],
+  controllers: [CalendarController, StandingsExportController],
   providers: [
     StandingLines,
+    CalendarLinks,
+    CalendarResolver,
+    Calendars,
+    CompetitionFinder,
     CompetitionsResolver,
     CompetitionFieldsResolver,
     CompetitionListsResolver,

@@ -55,6 +55,7 @@ import { CreateSeriesUseCase, EndSeriesUseCase } from './application/series-acts
 import { Settling } from './application/settling.js';
 import { Starting } from './application/starting.js';
 import { Staying } from './application/staying.js';
+import { CalendarStore } from './storage/calendar-store.js';
 import { CompetitionStore } from './storage/competition-store.js';
 import { DrawStore } from './storage/draw-store.js';
 import { EntryStore } from './storage/entry-store.js';
@@ -102,17 +103,11 @@ const API = [
   readers.Standings,
   CompetitionNews,
   FinishedGames,
+  CalendarStore,
+  CompetitionStore,
 ];
 
-const STORES = [
-  CompetitionStore,
-  EntryStore,
-  LogStore,
-  MatchLinks,
-  PairingStore,
-  SeriesStore,
-  FinishedGameReader,
-];
+const STORES = [EntryStore, LogStore, MatchLinks, PairingStore, SeriesStore, FinishedGameReader];
 
 /** Competitions: who meets whom, when, and who has won. */
 @Module({

@@ -101,7 +101,8 @@ const KINDS: readonly Kind[] = [
     kept: FOR_EVER,
   },
   {
-    tables: 'users passwords friend_settings notification_preferences presence bots',
+    tables:
+      'users passwords friend_settings notification_preferences competition_calendars presence bots',
     of: 'an account, guests too, and its settings',
     most: '`REGISTRATIONS_PER_MINUTE` and `GUESTS_PER_MINUTE` of a network; 20 bots of an owner',
     kept: 'for ever: matches name them',

@@ -54,6 +54,17 @@ const CURRENT_ROUNDS = statement<StoredRound, { ids: readonly string[] }>(
    WHERE c.id = ANY(:ids::uuid[])`,
 );
 
+/** How many rounds of each competition are read for a calendar. */
+const NEWEST_ROUNDS = 20;
+
+const NEWEST = statement<StoredRound, { ids: readonly string[] }>(
+  'competition-rounds-newest',
+  `SELECT r.* FROM unnest(:ids::uuid[]) AS w(id), LATERAL (
+     SELECT ${columns(CompetitionRoundRow, undefined, 'r')} FROM competition_rounds r
+     WHERE r.competition_id = w.id ORDER BY r.number DESC LIMIT ${NEWEST_ROUNDS}) AS r
+   ORDER BY r."competitionId", r.number`,
+);
+
 const LIST_PAIRINGS = statement<
   StoredPairing,
   PairingQuery & { afterRound: number | null; afterBoard: number | null; limit: number }
@@ -132,6 +143,11 @@ export class PairingReader {
   rounds(competitionId: string, { first, after }: Page<number>): Promise<StoredRound[]> {
     const values = { competitionId, beforeNumber: after, limit: first + 1 };
     return this.database.rows(LIST_ROUNDS, values);
+  }
+
+  /** The newest rounds of each competition, in their order. */
+  newestRounds(ids: readonly string[]): Promise<StoredRound[]> {
+    return this.database.rows(NEWEST, { ids });
   }
 
   /** The round that is played in each competition, or was the last. */

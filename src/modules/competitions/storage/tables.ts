@@ -12,6 +12,7 @@ import type {
   Series,
 } from '../domain/competition.js';
 
+export * from './calendar-tables.js';
 export * from './playing-tables.js';
 
 @Entity('competition_series')

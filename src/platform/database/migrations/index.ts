@@ -31,3 +31,4 @@ export * from './1764333000020-competition-balances.js';
 export * from './1764333000030-club-views.js';
 export * from './1764333000031-clubs-open-competitions.js';
 export * from './1764333000032-club-heirs.js';
+export * from './1764333000040-competition-calendars.js';

@@ -125,6 +125,10 @@ export const ACCOUNT: MutationRows = {
     as: doubleOf,
     gives: everyone('data'),
   },
+  renewCompetitionCalendar: {
+    ...takes('session'),
+    gives: everyone('data'),
+  },
   releaseBot: {
     ...takes('session'),
     variables: () => ({ input: { username: 'bot-easy' } }),
