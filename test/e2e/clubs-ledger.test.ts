@@ -217,6 +217,22 @@ describe('the ledger of a club', () => {
     expect(Object.values(balances).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
   });
 
+  it('has no season for two partners against house bots: they did not meet', async () => {
+    await people();
+    const club = await clubOf([anna, ben]);
+    const opponents = [{ bot: 'random' }, { username: ben.username }, { bot: 'random' }];
+    const made = await anna.challenge({ variant: 'bauern', rated: false, opponents });
+    await ben.accept({ challengeId: made.challenge!.id });
+    await anna.resign(made.challenge!.matchId);
+    await ben.resign(made.challenge!.matchId);
+    expect(await ledgerOf(anna, club.id)).toEqual({ pairs: [], balances: {}, seasons: [] });
+    await untilOutboxEmpty(service);
+    const sql = 'SELECT status FROM matches WHERE id = $1';
+    expect(await rowsOf(service, sql, [rowId(made.challenge!.matchId)])).toEqual([
+      { status: 'FINISHED' },
+    ]);
+  });
+
   it('has no match with anyone from outside, and keeps what those who leave have played', async () => {
     await people();
     const guest = await guestOf(service);

@@ -23,8 +23,11 @@ export class ClubLedgerConsumer implements ConsumerOf<'MATCH_ENDED'> {
 
   async handle(events: readonly DomainEventOf<'MATCH_ENDED'>[]): Promise<void> {
     const matchIds = events.map(({ matchId }) => matchId);
-    for (const match of await this.bookings.clubsOf(matchIds))
-      await this.bookings.book(match.clubId, match.id, bookingOf(match));
+    for (const match of await this.bookings.clubsOf(matchIds)) {
+      const booking = bookingOf(match);
+      // Partners do not meet each other: two of them against house bots have nothing to book.
+      if (booking.pairs.length > 0) await this.bookings.book(match.clubId, match.id, booking);
+    }
   }
 }
 
