@@ -47,7 +47,7 @@ export class CompetitionNews {
   }
 
   private async opponents({ competitionId, lot }: Entry, round: number): Promise<string[]> {
-    const query = { competitionId, round, ofLots: [lot!] };
+    const query = { competitionId, round, ofLot: lot };
     const [pairing] = await this.pairings.list(query, { first: 1, after: null });
     const others = (pairing?.lots ?? []).filter((other) => other !== lot);
     const entries = await this.entries.byLots(

@@ -16,8 +16,7 @@ export interface PairingKey {
 export interface PairingQuery {
   readonly competitionId: string;
   readonly round: number | null;
-  /** The lots of one entrant. */
-  readonly ofLots: readonly number[] | null;
+  readonly ofLot: number | null;
 }
 
 /** A pairing with the match by which it was found. */
@@ -65,16 +64,29 @@ const NEWEST = statement<StoredRound, { ids: readonly string[] }>(
    ORDER BY r."competitionId", r.number`,
 );
 
-const LIST_PAIRINGS = statement<
-  StoredPairing,
-  PairingQuery & { afterRound: number | null; afterBoard: number | null; limit: number }
->(
-  'competition-pairings-list',
+type ListedPairings = PairingQuery & {
+  readonly afterRound: number | null;
+  readonly afterBoard: number | null;
+  readonly limit: number;
+};
+
+/** A page of pairings that fit. */
+const pageOf = (fits: string): string =>
   `SELECT ${PAIRING} FROM competition_pairings p
-   WHERE p.competition_id = :competitionId AND (:round::integer IS NULL OR p.round = :round)
-     AND (:ofLots::integer[] IS NULL OR p.lots && :ofLots)
+   WHERE p.competition_id = :competitionId AND (:round::integer IS NULL OR p.round = :round) AND ${fits}
      AND (p.round, p.board) > (coalesce(:afterRound::integer, 0), coalesce(:afterBoard::integer, 0))
-   ORDER BY p.round, p.board LIMIT :limit`,
+   ORDER BY p.round, p.board LIMIT :limit`;
+
+const LIST_PAIRINGS = statement<StoredPairing, ListedPairings>(
+  'competition-pairings-list',
+  pageOf('true'),
+);
+
+/** Each place at a table has an index of its own: a pairing has at most four lots. */
+const LIST_OF_LOT = statement<StoredPairing, ListedPairings>(
+  'competition-pairings-of-lot',
+  `SELECT * FROM (${[1, 2, 3, 4].map((at) => `(${pageOf(`p.lots[${at}] = :ofLot::integer`)})`).join(' UNION ALL ')}) own
+   ORDER BY round, board LIMIT :limit`,
 );
 
 const OF_MATCHES = statement<PairingOfMatch, { matchIds: readonly string[] }>(
@@ -160,7 +172,7 @@ export class PairingReader {
   list(query: PairingQuery, { first, after }: Page<[number, number]>): Promise<StoredPairing[]> {
     const [afterRound, afterBoard] = after ?? [null, null];
     const values = { ...query, afterRound, afterBoard, limit: first + 1 };
-    return this.database.rows(LIST_PAIRINGS, values);
+    return this.database.rows(query.ofLot === null ? LIST_PAIRINGS : LIST_OF_LOT, values);
   }
 
   /** The pairings to which matches belong, by match. */

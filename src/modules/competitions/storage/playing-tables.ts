@@ -5,8 +5,6 @@ import type {
   Entry,
   EntryStatus,
   GameResult,
-  LogAct,
-  StoredLogEntry,
   StoredRound,
   StoredPairing,
 } from '../domain/competition.js';
@@ -122,6 +120,10 @@ export class CompetitionRoundRow implements StoredRound {
 )
 @Index('competition_pairings_open', ['competitionId', 'round'], { where: 'decision IS NULL' })
 @Index('competition_pairings_to_open', ['tryAt'], { where: 'try_at IS NOT NULL' })
+@Index('competition_pairings_lot_1', { synchronize: false })
+@Index('competition_pairings_lot_2', { synchronize: false })
+@Index('competition_pairings_lot_3', { synchronize: false })
+@Index('competition_pairings_lot_4', { synchronize: false })
 export class CompetitionPairingRow implements StoredPairing {
   @PrimaryColumn('uuid')
   readonly competitionId!: string;
@@ -272,37 +274,4 @@ export class CompetitionBalanceRow {
 
   @Column('int')
   readonly balance!: number;
-}
-
-@Entity('competition_log')
-export class CompetitionLogRow implements StoredLogEntry {
-  @PrimaryColumn('uuid')
-  @ForeignKey('CompetitionRow', {
-    name: 'competition_log_competition_id_fkey',
-    onDelete: 'CASCADE',
-  })
-  readonly competitionId!: string;
-
-  @PrimaryColumn('int')
-  readonly number!: number;
-
-  @Instant({ default: () => 'service_now()' })
-  readonly at!: Date;
-
-  @Column('text')
-  readonly act!: LogAct;
-
-  @Column('uuid', { nullable: true, comment: 'Null for what the service did by itself.' })
-  @ForeignKey('UserRow', { name: 'competition_log_actor_id_fkey' })
-  readonly actorId!: string | null;
-
-  @Column('uuid', { nullable: true })
-  @ForeignKey('UserRow', { name: 'competition_log_subject_id_fkey' })
-  readonly subjectId!: string | null;
-
-  @Column('text', { nullable: true })
-  readonly reason!: string | null;
-
-  @Column('jsonb', { default: {} })
-  readonly details!: StoredLogEntry['details'];
 }

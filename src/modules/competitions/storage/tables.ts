@@ -8,8 +8,10 @@ import type {
   CompetitionStatus,
   CompetitionTerms,
   FormSettings,
+  LogAct,
   Rhythm,
   Series,
+  StoredLogEntry,
 } from '../domain/competition.js';
 
 export * from './calendar-tables.js';
@@ -221,4 +223,37 @@ export class CompetitionDrawRow {
 
   @Instant({ nullable: true })
   readonly drawnAt!: Date | null;
+}
+
+@Entity('competition_log')
+export class CompetitionLogRow implements StoredLogEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey('CompetitionRow', {
+    name: 'competition_log_competition_id_fkey',
+    onDelete: 'CASCADE',
+  })
+  readonly competitionId!: string;
+
+  @PrimaryColumn('int')
+  readonly number!: number;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly at!: Date;
+
+  @Column('text')
+  readonly act!: LogAct;
+
+  @Column('uuid', { nullable: true, comment: 'Null for what the service did by itself.' })
+  @ForeignKey('UserRow', { name: 'competition_log_actor_id_fkey' })
+  readonly actorId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('UserRow', { name: 'competition_log_subject_id_fkey' })
+  readonly subjectId!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly reason!: string | null;
+
+  @Column('jsonb', { default: {} })
+  readonly details!: StoredLogEntry['details'];
 }

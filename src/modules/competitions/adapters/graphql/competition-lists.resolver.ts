@@ -99,8 +99,7 @@ export class CompetitionListsResolver {
     @Args() { first, after, round, ofLot }: PairingArgs,
   ): Promise<Connection<CompetitionPairingType>> {
     const page = parsePage(first, after, isPairPosition);
-    const ofLots = typeof ofLot === 'number' ? [ofLot] : null;
-    const query = { competitionId: source.id, round: round ?? null, ofLots };
+    const query = { competitionId: source.id, round: round ?? null, ofLot: ofLot ?? null };
     const rows = await this.pairingReader.list(query, page);
     return connectionOf(rows, page, (one) => [one.round, one.board], toPairingType);
   }
