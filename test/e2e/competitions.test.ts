@@ -1,6 +1,8 @@
 /** Real: an api and a worker. Competitions over GraphQL from the announcement to the places. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { sentBy } from '../bench/round-trips.js';
 import { mutate, mustMutate } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import {
@@ -237,4 +239,43 @@ it('a repeated call with its key announces one competition', async () => {
   const another = await service.player();
   const once = { name: 'Only once', idempotencyKey: 'once' };
   expect(await announce(another, once)).toBe(await announce(another, once));
+});
+
+describe('what the viewer may do in many competitions', () => {
+  it('is read at once for all competitions, also with the token of a link', async () => {
+    const ids = await Promise.all(
+      [1, 2, 3].map(() => announce(organiser, { access: 'INVITATION' })),
+    );
+    type Link = { competition: { invitation: { invitationToken: string } } };
+    const { competition } = await organiser.ask<Link>(
+      'query ($id: ID!) { competition(competitionId: $id) { invitation { invitationToken } } }',
+      { id: ids[0] },
+    );
+    const token = competition.invitation.invitationToken;
+    const source = new DataSource({ type: 'postgres', url: service.database.url });
+    await source.initialize();
+    const readings = async (some: readonly string[]): Promise<number> => {
+      const fields = some.map(
+        (id, i) =>
+          `c${i}: competition(competitionId: "${id}") { acts(invitationToken: "${token}") { what isAllowed } }`,
+      );
+      const sent = await sentBy(source, () => players[0]!.ask(`{ ${fields.join(' ')} }`));
+      return sent.filter((name) => name.startsWith('competition')).length;
+    };
+    const one = await readings(ids.slice(0, 1));
+    expect(await readings(ids)).toBe(one);
+    await source.destroy();
+    type Acts = { competition: { acts: { what: string; refusal: { code: string } | null }[] } };
+    const query = `query ($id: ID!, $token: String) { competition(competitionId: $id) {
+      acts(invitationToken: $token) { what refusal { code } } } }`;
+    const entering = async (id: string) => {
+      const answer = await players[0]!.ask<Acts>(query, { id, token });
+      return answer.competition.acts.find(({ what }) => what === 'ENTER')!.refusal?.code ?? null;
+    };
+    expect(await Promise.all(ids.map(entering))).toEqual([
+      null,
+      'BY_INVITATION_ONLY',
+      'BY_INVITATION_ONLY',
+    ]);
+  });
 });

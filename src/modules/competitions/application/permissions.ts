@@ -9,7 +9,6 @@ import { PairingStore } from '../storage/pairing-store.js';
 import type { CompetitionFailureCode } from './failures.js';
 import { DeadMatches } from './dead-matches.js';
 import { FactsReader } from './facts.js';
-import { CompetitionInvitations } from './invitation-tokens.js';
 import { RunningLimit } from './running-limit.js';
 
 /** Each act with the code for which it would be refused; null: the user may do it. */
@@ -22,7 +21,6 @@ export type CompetitionPermissions = Readonly<
 export class Permissions {
   constructor(
     private readonly facts: FactsReader,
-    private readonly invitations: CompetitionInvitations,
     private readonly entries: EntryStore,
     private readonly pairings: PairingStore,
     private readonly draws: DrawStore,
@@ -33,18 +31,18 @@ export class Permissions {
   /**
    * In the order of the competitions.
    *
-   * @param invitationToken of a link that the user has opened; null for none
+   * @param invited for each of them, whether the user has opened a link that invites to it
    */
   async of(
     userId: string,
     competitions: readonly Competition[],
-    invitationToken: string | null = null,
+    invited: readonly boolean[] = [],
   ): Promise<CompetitionPermissions[]> {
     if (competitions.length === 0) return [];
     const facts = await this.facts.of(userId, competitions);
     return Promise.all(
       competitions.map((competition, i) => {
-        const isInvited = this.invitations.isFor(invitationToken, competition);
+        const isInvited = invited[i] ?? false;
         return this.judgeAll(competition, { ...facts[i]!, isInvited });
       }),
     );
@@ -86,12 +84,13 @@ export class Permissions {
     };
   }
 
-  /** Reads the whole field only for a player of a form in which lots are bought again. */
+  /** Reads the whole field only for a player of a form in which lots are bought again, in the rounds in which they are. */
   private async reentry(competition: Competition, facts: Facts) {
     const refused = judge.judgeReentry(competition, facts, true);
     if (refused) return refused;
     const form = formOfCompetition(competition);
-    if (!form.mayReenter) return 'REENTRY_NOT_POSSIBLE';
+    const isTooLate = competition.round > Number(competition.settings['reentryUntil'] ?? 0);
+    if (!form.mayReenter || isTooLate) return 'REENTRY_NOT_POSSIBLE';
     const { id } = competition;
     const [entries, pairings, seed] = await Promise.all([
       this.entries.all(id),

@@ -55,14 +55,13 @@ export class CompetitionActsResolver {
       nullable: true,
       description: 'The token of a link that the viewer has opened.',
     })
-    invitationToken: string | null,
+    invitationToken: string | null | undefined,
     @OptionalViewer('competition:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<CompetitionActType[] | null> {
     if (!viewer) return null;
-    const permissions = invitationToken
-      ? (await this.permissions.of(viewer.userId, [source], invitationToken))[0]!
-      : (await this.load(viewer, source, context))!;
+    const isInvited = this.invitations.isFor(invitationToken ?? null, source);
+    const permissions = (await this.load(viewer, source, isInvited, context))!;
     return COMPETITION_ACTS.map((what) => toActType(what, permissions[what]));
   }
 
@@ -78,7 +77,7 @@ export class CompetitionActsResolver {
     @Context() context: GraphqlContext,
   ): Promise<CompetitionInvitationType | null> {
     if (!viewer || source.access !== 'INVITATION') return null;
-    const permissions = await this.load(viewer, source, context);
+    const permissions = await this.load(viewer, source, false, context);
     if (permissions?.CANCEL !== null) return null;
     const invitationToken = this.invitations.tokenOf(source);
     const page = `${this.config.PUBLIC_URL}/competitions/${toGlobalId('Competition', source.id)}`;
@@ -88,14 +87,30 @@ export class CompetitionActsResolver {
   private load(
     { userId }: Viewer,
     { id }: Competition,
+    isInvited: boolean,
     context: GraphqlContext,
   ): Promise<CompetitionPermissions | null> {
-    const loader = permissionsOf(context, async (ids) => {
-      const competitions = [...(await this.reader.findMany(ids)).values()];
-      const found = await this.permissions.of(userId, competitions);
-      return new Map(competitions.map((one, i) => [one.id, found[i]!]));
+    const loader = permissionsOf(context, (keys) => this.permissionsFor(userId, keys));
+    return loader.load(isInvited ? `${id}:invited` : id);
+  }
+
+  /** For each id of a competition, or `id:invited`; one reading for all. */
+  private async permissionsFor(
+    userId: string,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, CompetitionPermissions>> {
+    const asked = keys.map((key) => key.split(':') as [string, string?]);
+    const found = await this.reader.findMany([...new Set(asked.map(([id]) => id))]);
+    const known = asked.flatMap(([id, invited], i) => {
+      const competition = found.get(id);
+      return competition ? [{ key: keys[i]!, competition, isInvited: invited !== undefined }] : [];
     });
-    return loader.load(id);
+    const permissions = await this.permissions.of(
+      userId,
+      known.map(({ competition }) => competition),
+      known.map(({ isInvited }) => isInvited),
+    );
+    return new Map(known.map(({ key }, i) => [key, permissions[i]!]));
   }
 }
 
