@@ -156,6 +156,23 @@ async function resigned(players: readonly TestClient[], input: object = {}): Pro
   return matchId;
 }
 
+/** Tells the end of a match again. */
+async function tellEnd(matchId: string): Promise<void> {
+  await rowsOf(
+    service,
+    `INSERT INTO outbox (subject, events) SELECT id, jsonb_build_array(jsonb_build_object('type',
+       'MATCH_ENDED', 'matchId', id, 'version', version, 'status', 'FINISHED'))
+     FROM matches WHERE id = $1`,
+    [rowId(matchId)],
+  );
+}
+
+/** As if no match of a club had been booked. */
+async function forgetBookings(clubId: string): Promise<void> {
+  for (const table of ['club_matches', 'club_seasons', 'club_ledger', 'club_balances'])
+    await rowsOf(service, `DELETE FROM ${table} WHERE club_id = $1`, [rowId(clubId)]);
+}
+
 describe('the ledger of a club', () => {
   it('has a match of two members once, by season and for ever, however often its end is told', async () => {
     await people();
@@ -171,13 +188,7 @@ describe('the ledger of a club', () => {
       seasons: [{ label: seasonNow(), matches: 1 }],
     };
     expect(await ledgerOf(ben, club.id)).toEqual(expected);
-    await rowsOf(
-      service,
-      `INSERT INTO outbox (subject, events) SELECT id, jsonb_build_array(jsonb_build_object('type',
-         'MATCH_ENDED', 'matchId', id, 'version', version, 'status', 'FINISHED'))
-       FROM matches WHERE id = $1`,
-      [rowId(matchId)],
-    );
+    await tellEnd(matchId);
     expect(await ledgerOf(ben, club.id)).toEqual(expected);
     expect(await ledgerOf(ben, club.id, seasonNow())).toEqual(expected);
     const none = { pairs: [], balances: {} };
@@ -215,6 +226,19 @@ describe('the ledger of a club', () => {
         .sort(),
     ).toEqual([1, 1, 2, 2]);
     expect(Object.values(balances).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+  });
+
+  it('has a match whose players were members when it ended, even if one has left before it is booked', async () => {
+    await people();
+    const club = await clubOf([anna, ben, cora]);
+    const matchId = await resigned([anna, ben]);
+    await untilOutboxEmpty(service);
+    await mustMutate(ben, 'leaveClub', { clubId: club.id });
+    await forgetBookings(club.id);
+    await tellEnd(matchId);
+    expect((await ledgerOf(anna, club.id)).pairs).toEqual([pair(anna, 2, ben, 0)]);
+    await resigned([anna, ben]);
+    expect((await ledgerOf(anna, club.id)).pairs).toEqual([pair(anna, 2, ben, 0)]);
   });
 
   it('has no season for two partners against house bots: they did not meet', async () => {

@@ -360,6 +360,18 @@ describe('notifications', () => {
   });
 });
 
+describe('notifications of newcomers', () => {
+  it('are not caused again by who leaves and comes back', async () => {
+    await people();
+    const club = await clubOf([anna, ben], { visibility: 'OPEN' });
+    for (let i = 0; i < 2; i++) {
+      await mustMutate(ben, 'leaveClub', { clubId: club.id });
+      await mustMutate(ben, 'joinClub', { clubId: club.id });
+    }
+    expect(await noticesOf(anna)).toHaveLength(1);
+  });
+});
+
 describe('limits', () => {
   it('bad input is refused with all that is wrong, and changes nothing', async () => {
     await people();

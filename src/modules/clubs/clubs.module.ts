@@ -19,7 +19,7 @@ import { ClubLedgers } from './storage/club-ledger.js';
 import { ClubOffers } from './storage/club-offers.js';
 import { ClubStore } from './storage/club-store.js';
 
-/** The sweep is not urgent. */
+/** The sweeps are not urgent. */
 const SWEEP_MILLIS = 600_000;
 
 const OFFERED = [
@@ -57,6 +57,11 @@ export class ClubsModule {
       name: 'old club offers',
       everyMillis: SWEEP_MILLIS,
       run: () => offers.clear(),
+    });
+    sweeps.register({
+      name: 'old club memberships',
+      everyMillis: SWEEP_MILLIS,
+      run: () => store.clearLeavings(),
     });
   }
 }

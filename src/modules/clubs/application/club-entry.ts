@@ -86,9 +86,12 @@ export class ClubEntry {
   }
 
   private async write(user: User, { id: clubId }: Club, within: Transaction): Promise<void> {
-    await this.store.join({ clubId, userId: user.id }, within);
+    const of = { clubId, userId: user.id };
+    await this.store.join(of, within);
+    // Who leaves and comes back is no news for the keepers.
+    if (await this.store.hasLeft(of, within)) return;
     const number = await this.store.nextNews(within);
-    await this.outbox.add(within, [happened('CLUB_JOINED', { clubId, userId: user.id, number })]);
+    await this.outbox.add(within, [happened('CLUB_JOINED', { ...of, number })]);
   }
 
   private async find(userId: string, clubId: string, within: Transaction) {

@@ -16,6 +16,12 @@ export interface ClubMatch extends EndedMatch, Pick<Club, 'rhythm' | 'timeZone'>
   readonly people: readonly string[];
 }
 
+/** In which clubs a user was at a moment. Memberships that have ended are known for 30 days. */
+const clubsAt = (user: string, moment: string): string =>
+  `SELECT n.club_id FROM club_members n WHERE n.user_id = ${user} AND n.joined_at <= ${moment}
+   UNION SELECT l.club_id FROM club_leavings l
+   WHERE l.user_id = ${user} AND l.joined_at <= ${moment} AND l.left_at > ${moment}`;
+
 /**
  * The clubs of all people in the seats of each match, if there are two people or more. They were members when the match
  * ended. A bot account is no member of any club, so its matches are left out.
@@ -24,8 +30,8 @@ const CLUBS_OF = statement<ClubMatch, { matchIds: readonly string[] }>(
   'club-matches-of',
   `WITH shared AS (
      SELECT p.match_id, m.club_id
-     FROM match_players p JOIN club_members m ON m.user_id = p.user_id
-       JOIN match_ends e ON e.match_id = p.match_id AND m.joined_at <= e.ended_at
+     FROM match_players p JOIN match_ends e ON e.match_id = p.match_id
+       JOIN LATERAL (${clubsAt('p.user_id', 'e.ended_at')}) m ON true
      WHERE p.match_id = ANY(:matchIds::uuid[]) AND NOT p.is_bot
      GROUP BY p.match_id, m.club_id
      HAVING count(*) > 1 AND count(*) = (SELECT count(*) FROM match_players o
@@ -33,8 +39,8 @@ const CLUBS_OF = statement<ClubMatch, { matchIds: readonly string[] }>(
    )
    SELECT f.id, f.variant, f.preset, f.rated, f.result, f.players, f.backers,
      f.finished_at AS "finishedAt", c.id AS "clubId", c.rhythm, c.time_zone AS "timeZone",
-     ARRAY(SELECT w.user_id FROM match_followers w JOIN club_members n ON n.user_id = w.user_id
-       WHERE w.match_id = f.id AND n.club_id = c.id) AS people
+     ARRAY(SELECT w.user_id FROM match_followers w WHERE w.match_id = f.id
+       AND c.id IN (${clubsAt('w.user_id', 'f.finished_at')})) AS people
    FROM shared JOIN finished_matches f ON f.id = shared.match_id
      JOIN clubs c ON c.id = shared.club_id
    ORDER BY f.finished_at, f.id, c.id`,

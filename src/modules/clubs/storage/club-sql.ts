@@ -1,4 +1,5 @@
 /** The statements of changes. Requests wait for them; each reads by keys, and few rows. */
+import { oldRows } from '../../../platform/database/clear-old.js';
 import { statement } from '../../../platform/database/statement.js';
 
 /** Locks how many clubs a user is in. A separate statement, so that later ones see what the last holder wrote. */
@@ -50,10 +51,41 @@ export const RENEW_LINK = statement<object, { clubId: string }>(
   'UPDATE clubs SET link_version = link_version + 1 WHERE id = :clubId',
 );
 
+/** Ends a membership. What it was is kept for a while. */
+export const PART = statement<object, { clubId: string; userId: string }>(
+  'clubs-part',
+  `WITH parted AS (
+     DELETE FROM club_members WHERE club_id = :clubId AND user_id = :userId
+     RETURNING club_id, user_id, joined_at
+   )
+   INSERT INTO club_leavings (club_id, user_id, joined_at)
+   SELECT club_id, user_id, joined_at FROM parted ON CONFLICT DO NOTHING`,
+);
+
+/** Whether a user was in a club not long ago. */
+export const HAS_LEFT = statement<{ hasLeft: boolean }, { clubId: string; userId: string }>(
+  'clubs-has-left',
+  `SELECT EXISTS (SELECT FROM club_leavings
+     WHERE user_id = :userId AND club_id = :clubId) AS "hasLeft"`,
+);
+
+/** How long ended memberships are kept. */
+const LEAVING_DAYS = 30;
+
+export const CLEAR_LEAVINGS = oldRows({
+  name: 'club-leavings-clear',
+  table: 'club_leavings',
+  age: 'left_at',
+  where: `left_at < service_now() - make_interval(days => ${LEAVING_DAYS})`,
+});
+
 /** Ends the memberships of users whose accounts are closed. Their names in ledgers stay. */
 export const REMOVE_ACCOUNTS = statement<object, { userIds: readonly string[] }>(
   'clubs-remove-accounts',
   `WITH offers AS (DELETE FROM club_offers WHERE creator_id = ANY(:userIds::uuid[])),
-     removals AS (DELETE FROM club_removals WHERE user_id = ANY(:userIds::uuid[]))
-   DELETE FROM club_members WHERE user_id = ANY(:userIds::uuid[]) AND role <> 'OWNER'`,
+     removals AS (DELETE FROM club_removals WHERE user_id = ANY(:userIds::uuid[])),
+     parted AS (DELETE FROM club_members WHERE user_id = ANY(:userIds::uuid[]) AND role <> 'OWNER'
+       RETURNING club_id, user_id, joined_at)
+   INSERT INTO club_leavings (club_id, user_id, joined_at)
+   SELECT club_id, user_id, joined_at FROM parted ON CONFLICT DO NOTHING`,
 );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { clearOld } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { clubNameKey } from '../domain/club.js';
@@ -76,7 +77,17 @@ export class ClubStore {
   /** Ends a membership, and takes the member's offers out of the lobby. */
   async part({ clubId, userId }: InClub, within: Transaction): Promise<void> {
     await within.of(ClubOfferRow).delete({ clubId, creatorId: userId });
-    await within.of(ClubMemberRow).delete({ clubId, userId });
+    await within.rows(sql.PART, { clubId, userId });
+  }
+
+  /** Whether a user was in a club in the last 30 days. */
+  async hasLeft({ clubId, userId }: InClub, within: Transaction): Promise<boolean> {
+    return (await within.row(sql.HAS_LEFT, { clubId, userId }))!.hasLeft;
+  }
+
+  /** Deletes what is known of memberships that ended long ago. */
+  clearLeavings(): Promise<void> {
+    return clearOld(this.database, sql.CLEAR_LEAVINGS);
   }
 
   /** Notes that a member was removed. */

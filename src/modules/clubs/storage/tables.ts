@@ -61,6 +61,25 @@ export class ClubMemberRow {
   readonly isHeir!: boolean;
 }
 
+@Entity('club_leavings', { comment: 'Memberships that have ended in the last 30 days.' })
+@Index('club_leavings_age', ['leftAt'])
+@Index('club_leavings_club', ['clubId'])
+export class ClubLeavingRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'club_leavings_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('ClubRow', { name: 'club_leavings_club_id_fkey', onDelete: 'CASCADE' })
+  readonly clubId!: string;
+
+  @PrimaryColumn('timestamptz', { precision: 3, default: () => 'service_now()' })
+  readonly leftAt!: Date;
+
+  @Instant()
+  readonly joinedAt!: Date;
+}
+
 @Entity('club_removals', {
   comment: 'Who was removed from a club. They come back only by a link that was made after that.',
 })

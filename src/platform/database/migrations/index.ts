@@ -31,8 +31,6 @@ export * from './1764333000020-competition-balances.js';
 export * from './1764333000030-club-views.js';
 export * from './1764333000031-clubs-open-competitions.js';
 export * from './1764333000032-club-heirs.js';
-<<<<<<< HEAD
-export * from './1764333000040-competition-calendars.js';
-=======
 export * from './1764333000033-pairings-of-lots.js';
->>>>>>> 21968967e (fix(competitions): the pairings of one lot are found by an index)
+export * from './1764333000034-club-leavings.js';
+export * from './1764333000040-competition-calendars.js';
