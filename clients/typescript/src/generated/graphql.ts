@@ -2787,7 +2787,7 @@ export type UserErrorCode =
   | 'RHYTHM_INVALID'
   /** A round takes 1 to 365 days. Send a number of days within these bounds. */
   | 'ROUND_DAYS_INVALID'
-  /** A round would have more than 8,192 pairings. Send fewer places, smaller divisions or fewer legs, or do not play all at once. */
+  /** A round would have more than 15,000 pairings. Send fewer places, smaller divisions or fewer legs, or do not play all at once. */
   | 'ROUND_TOO_LARGE'
   /** The rules of this challenge are fixed, and yours differ. Accept without `rules`, or make a challenge of your own. */
   | 'RULES_FIXED'

@@ -50,13 +50,13 @@ export const COMPETITION_FAILURES = {
     todo: 'Send fewer or more places, and a least number of entries that is not greater.',
   },
   ROUND_TOO_LARGE: {
-    en: 'A round would have more than 8,192 pairings.',
-    de: 'Eine Runde hätte mehr als 8.192 Paarungen.',
+    en: 'A round would have more than 15,000 pairings.',
+    de: 'Eine Runde hätte mehr als 15.000 Paarungen.',
     todo: 'Send fewer places, smaller divisions or fewer legs, or do not play all at once.',
   },
   TIMES_INVALID: {
     en: 'Entries open within a year and not after the start, and close within a year; a ladder ends after its start.',
-    de: 'Die Anmeldung beginnt innerhalb eines Jahres und nicht nach dem Beginn, und endet innerhalb eines Jahres; eine Leiter endet nach ihrem Beginn.',
+    de: 'Die Nennfrist beginnt innerhalb eines Jahres und nicht nach dem Beginn, und endet innerhalb eines Jahres; eine Leiter endet nach ihrem Beginn.',
     todo: 'Correct the times.',
   },
   ROUND_DAYS_INVALID: {

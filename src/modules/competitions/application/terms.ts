@@ -26,7 +26,7 @@ export const OPERATOR_ALLOWANCE: CompetitionAllowance = { competitions: Infinity
 const DEFAULTS = { roundDays: 14, matchesAtOnce: 4, timeoutsAllowed: 1 } as const;
 
 /** A round is drawn and written as a whole. */
-const MOST_PAIRINGS = 8192;
+const MOST_PAIRINGS = 15_000;
 
 const NAME = { least: 3, most: 60 };
 const ABOUT_MOST = 2000;
