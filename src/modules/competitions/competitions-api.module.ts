@@ -21,6 +21,7 @@ import {
   CompetitionSeriesResolver,
   SeriesOfCompetitionResolver,
 } from './adapters/graphql/competition-series.resolver.js';
+import { CompetitionUpdatesResolver } from './adapters/graphql/competition-updates.resolver.js';
 import { CompetitionsResolver } from './adapters/graphql/competitions.resolver.js';
 import { EntryMutationsResolver } from './adapters/graphql/entry-mutations.resolver.js';
 import { MatchCompetitionResolver } from './adapters/graphql/match-competition.resolver.js';
@@ -33,6 +34,7 @@ import { CompetitionFinder } from './adapters/http/competition-finder.js';
 import { StandingsExportController } from './adapters/http/standings-export.controller.js';
 import { CalendarLinks } from './application/calendar-links.js';
 import { Calendars } from './application/calendars.js';
+import { CompetitionStreams } from './application/competition-streams.js';
 import { StandingLines } from './application/readers.js';
 import { CompetitionsModule } from './competitions.module.js';
 
@@ -46,6 +48,8 @@ import { CompetitionsModule } from './competitions.module.js';
     CalendarResolver,
     Calendars,
     CompetitionFinder,
+    CompetitionStreams,
+    CompetitionUpdatesResolver,
     CompetitionsResolver,
     CompetitionFieldsResolver,
     CompetitionListsResolver,

@@ -21,6 +21,11 @@ const ofMatch: readonly Row[] = [
 export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
   challengeAdded: { needs: optional('challenge:read'), gives: { others: 'open' } },
   challengeRemoved: { needs: optional('challenge:read'), gives: { others: 'open' } },
+  competitionUpdated: {
+    needs: optional('competition:read'),
+    variables: ({ ids }) => ({ competitionId: ids.competition }),
+    gives: { others: 'open' },
+  },
   eventAdded: { needs: signedIn('event:read'), gives: { others: 'open' } },
   matchEventAdded: ofMatch,
   matchUpdated: ofMatch,

@@ -3,6 +3,7 @@ import { runEach } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/errors.js';
 import type { Hint } from '../../../platform/live/live-bus.js';
+import type { DomainEventOf } from '../../domain-events.js';
 import { ResignUseCase } from '../../moves/application/index.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { MatchLinks } from '../storage/match-links.js';
@@ -17,8 +18,16 @@ import { NextSeasons } from './seasons.js';
 /** The topic on which workers hear that a competition has changed. */
 export const COMPETITIONS_TOPIC = 'competitions';
 
-/** A change may have left something to do: matches to open, or to resign. */
-export const competitionHints = (): Hint[] => [{ topic: COMPETITIONS_TOPIC, ref: '' }];
+/** The topic on which those who watch a competition hear of its versions. */
+export const competitionTopic = (id: string): string => `competition.${id}`;
+
+/** A change may have left something to do: matches to open, or to resign. Those who watch it hear of it, too. */
+export const competitionHints = ({
+  competitionId,
+  version,
+}: DomainEventOf<'COMPETITION_CHANGED'>): Hint[] => [
+  { topic: COMPETITIONS_TOPIC, also: competitionTopic(competitionId), ref: version },
+];
 
 /** What is taken is due again after so long, if it failed or this process died. */
 const LEASE_SECONDS = 300;
