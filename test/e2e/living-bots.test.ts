@@ -6,6 +6,7 @@ import type { TestClient } from '../support/client.js';
 import { startPythonBot, startTypescriptBot } from '../support/living-bots.js';
 import type { LivingBot, StartBot } from '../support/living-bots.js';
 import { mustSend, textsSeenBy } from '../support/messages.js';
+import { announce, enter, shownCompetition } from '../support/played-competitions.js';
 import { botToken, stopPrograms } from '../support/programs.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -47,6 +48,14 @@ const challenge = async (from: TestClient, bot: TestClient, rated = false) => {
 
 const untilHeard = (bot: LivingBot, line: string) =>
   until(`the bot to hear “${line}”`, async () => (await bot.heard()).includes(line));
+
+interface Turn {
+  readonly status: string;
+  readonly toAct: number | null;
+  readonly viewerSeat: number;
+  readonly deal: { readonly legal: readonly string[] };
+}
+const TURN = 'status toAct viewerSeat deal { legal }';
 
 /** These bots must not outlive the tests. */
 const running = new Set<LivingBot>();
@@ -96,5 +105,29 @@ describe.each(BOTS)('a bot in %s', (_, start) => {
       'message Are you there?',
       `start ${left.matchId}`,
     ]);
+  });
+
+  it('hears of its match in a competition, and plays it to the end', async () => {
+    const { bot, token } = await account();
+    const gerda = await service.player();
+    const terms = { allowsBots: true, target: 1, places: 2, leastEntries: 2 };
+    const id = await announce(gerda, terms);
+    // The match may begin before the program listens.
+    const { eventCursor } = await bot.ask<{ eventCursor: string }>('{ eventCursor }');
+    const program = await started(start, token, eventCursor);
+    for (const entrant of [gerda, bot]) await enter(entrant, id);
+    const matchId = await until('the match', async () => {
+      const { pairings } = await shownCompetition(gerda, id);
+      return pairings.nodes[0]?.playedMatches[0]?.id;
+    });
+    await untilHeard(program, `start ${matchId}`);
+    await until('the end of the competition', async () => {
+      const { status, toAct, viewerSeat, deal } = await gerda.match<Turn>(matchId, TURN);
+      if (status === 'IN_PROGRESS' && toAct === viewerSeat)
+        await gerda.act(matchId, [deal.legal[0]!]);
+      return (await shownCompetition(gerda, id)).status === 'ENDED';
+    });
+    await untilHeard(program, `end ${matchId} FINISHED`);
+    expect(await program.heard()).toEqual([`start ${matchId}`, `end ${matchId} FINISHED`]);
   });
 });
