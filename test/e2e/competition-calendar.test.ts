@@ -186,6 +186,47 @@ it('a ladder has the times of challenges', async () => {
   ]);
 });
 
+it('a player of a series has the start of the next season', async () => {
+  const [host, player] = [await service.player(), await service.player()];
+  const firstStart = new Date(Date.now() + 2 * DAY_SECONDS * 1000).toISOString().slice(0, 16);
+  const rhythm = { timeZone: 'UTC', unit: 'WEEK', every: 2, firstStart, opensDaysBefore: 3 };
+  const terms = { name: 'Fortnightly', form: 'KNOCK_OUT', variant: 'zweier', rated: false };
+  await mustMutate(host, 'createCompetitionSeries', { ...terms, rhythm });
+  // The worker looks for what is due when anything changes, and else each half minute.
+  await announce(await service.player(), { name: 'Another' });
+  const season = await until('the first season', async () => {
+    type Found = { competitions: { nodes: { id: string }[] } };
+    const { competitions } = await host.ask<Found>(
+      `query ($name: String!) { competitions(filter: { organiser: $name }) { nodes { id } } }`,
+      { name: host.username },
+    );
+    return competitions.nodes[0]?.id;
+  });
+  await enter(player, season);
+  const { events } = await calendarAt(await urlOf(player));
+  const starts = events.map((event) => [event.get('SUMMARY'), event.get('DTSTART')]);
+  const compact = (at: Date) => `${at.toISOString().slice(0, 16).replace(/[-:]/g, '')}00Z`;
+  const first = new Date(`${firstStart}Z`);
+  const next = new Date(first.getTime() + 14 * DAY_SECONDS * 1000);
+  expect(starts).toEqual([
+    ['Fortnightly begins', compact(first)],
+    ['Fortnightly: season 2 begins', compact(next)],
+  ]);
+});
+
+it('who is named as a partner has the competition only after agreeing', async () => {
+  const [one, named] = [await service.player(), await service.player()];
+  const startsAt = new Date(Date.now() + 2 * DAY_SECONDS * 1000).toISOString();
+  const terms = { name: 'In pairs', variant: 'bauern', fixedPartners: true, places: 4, startsAt };
+  const id = await announce(one, terms);
+  await enter(one, id, { partner: named.username });
+  const url = await urlOf(named);
+  expect((await calendarAt(url)).events).toEqual([]);
+  expect(summaries((await calendarAt(await urlOf(one))).events)).toEqual(['In pairs begins']);
+  await mustMutate(named, 'answerCompetitionPartner', { competitionId: id, agree: true });
+  expect(summaries((await calendarAt(url)).events)).toEqual(['In pairs begins']);
+});
+
 it('forgets what is longer ago than 30 days', async () => {
   await setClock(service, 60 * DAY_SECONDS);
   await until('the end', async () => (await shownCompetition(organiser, cup)).status === 'ENDED');

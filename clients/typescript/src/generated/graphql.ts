@@ -4166,6 +4166,14 @@ export type ChallengeRemovedSubscriptionVariables = Exact<{
 
 export type ChallengeRemovedSubscription = { readonly challengeRemoved: RemovedChallengeFieldsFragment };
 
+export type CompetitionUpdatedSubscriptionVariables = Exact<{
+  competitionId: string;
+  initial: boolean;
+}>;
+
+
+export type CompetitionUpdatedSubscription = { readonly competitionUpdated: CompetitionFieldsFragment };
+
 export type EventAddedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
   kinds?: ReadonlyArray<UserEventKind> | UserEventKind | null | undefined;
@@ -5046,6 +5054,7 @@ export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<Wit
 export const WithdrawFromCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawFromCompetitionMutation, WithdrawFromCompetitionMutationVariables>("mutation WithdrawFromCompetition($input:WithdrawFromCompetitionInput!){withdrawFromCompetition(input:$input){...WithdrawFromCompetitionPayloadFields}}", [WithdrawFromCompetitionPayloadFieldsFragmentDoc]);
 export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>("subscription ChallengeAdded($filter:LobbyFilter$initial:Boolean!){challengeAdded(filter:$filter initial:$initial){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
 export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>("subscription ChallengeRemoved($filter:LobbyFilter){challengeRemoved(filter:$filter){...RemovedChallengeFields}}", [RemovedChallengeFieldsFragmentDoc]);
+export const CompetitionUpdatedDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionUpdatedSubscription, CompetitionUpdatedSubscriptionVariables>("subscription CompetitionUpdated($competitionId:ID!$initial:Boolean!){competitionUpdated(competitionId:$competitionId initial:$initial){...CompetitionFields}}", [CompetitionFieldsFragmentDoc]);
 export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>("subscription EventAdded($after:String$kinds:[UserEventKind!]){eventAdded(after:$after kinds:$kinds){...UserEventFields}}", [UserEventFieldsFragmentDoc]);
 export const MatchEventAddedDocument = /*#__PURE__*/ new TypedDocumentString<MatchEventAddedSubscription, MatchEventAddedSubscriptionVariables>("subscription MatchEventAdded($after:String$matchId:ID!){matchEventAdded(after:$after matchId:$matchId){...MatchEventFields}}", [MatchEventFieldsFragmentDoc]);
 export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>("subscription MatchUpdated($initial:Boolean!$matchId:ID!){matchUpdated(initial:$initial matchId:$matchId){...MatchFields}}", [MatchFieldsFragmentDoc]);

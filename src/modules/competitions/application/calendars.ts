@@ -5,7 +5,13 @@ import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { isCompetitionOver } from '../domain/competition.js';
-import type { Competition, EntryStatus, Series, StoredRound } from '../domain/competition.js';
+import type {
+  Competition,
+  Entry,
+  EntryStatus,
+  Series,
+  StoredRound,
+} from '../domain/competition.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import type { CalendarEvent } from '../domain/ics.js';
 import { startAfter } from '../domain/rhythm.js';
@@ -97,7 +103,7 @@ export class Calendars {
       userId,
       lately.map(({ id }) => id),
     );
-    return lately.filter(({ id }) => TAKING_PART.includes(entries.get(id)!.status));
+    return lately.filter(({ id }) => isEntrant(entries.get(id)!, userId));
   }
 
   private async eventsOf(
@@ -211,3 +217,7 @@ const isLastOf = (competition: Competition, { seasons, endedAt, rhythm }: Series
   endedAt === null &&
   competition.season === seasons &&
   (rhythm.intervalDays === null || isCompetitionOver(competition));
+
+/** Whoever was named as a partner takes part only after agreeing. */
+const isEntrant = (entry: Entry, userId: string): boolean =>
+  TAKING_PART.includes(entry.status) && (entry.userId === userId || entry.partnerAgreed);
