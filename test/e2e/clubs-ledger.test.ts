@@ -85,6 +85,25 @@ describe('the lobby of a club', () => {
     expect(await offersOf(anna, club.id)).toEqual([]);
   });
 
+  it('is closed to who was removed: with a token that was read before, and by their own link', async () => {
+    await people();
+    const club = await clubOf([anna, ben, cora]);
+    const clubId = club.id;
+    const { challenge } = await offer(anna, clubId);
+    const bens = await offer(ben, clubId);
+    const invitationOf = async (id: string) =>
+      (await offersOf(cora, clubId)).find((one) => one.challenge.id === id)!.invitationToken;
+    const token = await invitationOf(challenge!.id);
+    const bensToken = await invitationOf(bens.challenge!.id);
+    const removal = { clubId, username: ben.username, reason: 'quarrels' };
+    expect(await changeClub(anna, 'removeClubMember', removal)).toEqual([]);
+    const accept = async (by: TestClient, challengeId: string, invitationToken: string) =>
+      codesOf(await by.accept({ challengeId, invitationToken }));
+    expect(await accept(ben, challenge!.id, token)).toEqual(['INVITATION_INVALID']);
+    expect(await accept(cora, bens.challenge!.id, bensToken)).toEqual(['CHALLENGE_OVER']);
+    expect(await accept(cora, challenge!.id, token)).toEqual([]);
+  });
+
   it('is written once for a repeated call, and a guest may offer', async () => {
     await people();
     const guest = await guestOf(service);

@@ -15,6 +15,7 @@ import { ChallengeWriter } from './application/challenge-writer.js';
 import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
+import { InvitationRules } from './application/invitation-rules.js';
 import { Invitations } from './application/invitations.js';
 import { Lobby, lobbyHints } from './application/lobby.js';
 import { MatchStarter } from './application/match-starter.js';
@@ -48,11 +49,12 @@ const API = [
     ChallengeStore,
     ChallengeWriter,
     ChallengeSweep,
+    InvitationRules,
     Lobby,
     MatchStarter,
     SeatingFinder,
   ],
-  exports: [...API, ChallengeClosing],
+  exports: [...API, ChallengeClosing, InvitationRules],
 })
 export class ChallengesModule {
   constructor(sweeps: Sweeps, hints: EventHints, challenges: ChallengeSweep) {

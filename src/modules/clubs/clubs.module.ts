@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Consumers } from '../../platform/events/consumers.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { InvitationRules } from '../challenges/application/index.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { UserRegistry } from '../users/application/index.js';
@@ -9,6 +10,7 @@ import { ClubEntry } from './application/club-entry.js';
 import { ClubKeeping } from './application/club-keeping.js';
 import { ClubLedgerConsumer } from './application/club-ledger.consumer.js';
 import { ClubLinks } from './application/club-links.js';
+import { ClubParting } from './application/club-parting.js';
 import { ClubPeople } from './application/club-people.js';
 import { ClubStandings } from './application/club-standings.js';
 import { FoundClubUseCase } from './application/found-club.use-case.js';
@@ -39,7 +41,7 @@ const OFFERED = [
 /** Clubs: circles of people who play with each other, with a lobby and a ledger of their own. */
 @Module({
   imports: [ChallengesModule, RatingsModule, UsersModule],
-  providers: [...OFFERED, ClubStore, ClubBookingStore, ClubLedgerConsumer],
+  providers: [...OFFERED, ClubStore, ClubBookingStore, ClubLedgerConsumer, ClubParting],
   exports: OFFERED,
 })
 export class ClubsModule {
@@ -50,8 +52,12 @@ export class ClubsModule {
     store: ClubStore,
     ledger: ClubLedgerConsumer,
     users: UserRegistry,
+    invitations: InvitationRules,
   ) {
     consumers.register(ledger);
+    invitations.register((challengeId, userId, within) =>
+      offers.mayAccept(challengeId, userId, within),
+    );
     users.onAccountsClosed((userIds, within) => store.removeAccounts(userIds, within));
     sweeps.register({
       name: 'old club offers',

@@ -21,6 +21,7 @@ import { ChallengeWriter, unknownChallenge } from './challenge-writer.js';
 import type { ChallengeResult } from './challenge-writer.js';
 import { chosenOf, parseChallengeRules, seedFailure } from './challenge-terms.js';
 import { challengeFailure } from './failures.js';
+import { InvitationRules } from './invitation-rules.js';
 import { Invitations } from './invitations.js';
 import { lobbyEvents } from './lobby.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
@@ -62,6 +63,7 @@ export class AcceptChallengeUseCase {
     private readonly starter: MatchStarter,
     private readonly admission: Admission,
     private readonly invitations: Invitations,
+    private readonly rules: InvitationRules,
     private readonly bots: BotSeats,
   ) {}
 
@@ -118,8 +120,11 @@ export class AcceptChallengeUseCase {
     challenge: Challenge,
     transaction: Transaction,
   ): Promise<Failure | null> {
+    const { userId, isInvited } = player;
+    if (isInvited && !(await this.rules.allow(challenge.id, userId, transaction)))
+      return challengeFailure('INVITATION_INVALID', 'invitationToken');
     return (
-      (await this.admission.ofSeat(player.userId, challenge, transaction)) ??
+      (await this.admission.ofSeat(userId, challenge, transaction)) ??
       (await this.bots.ofSeat(player, challenge, transaction))
     );
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Lobby } from './lobby.js';
 
-/** Ends the challenges of users whose accounts are closed. */
+/** Ends challenges for other reasons than their creators’ wish. */
 @Injectable()
 export class ChallengeClosing {
   constructor(
@@ -18,5 +19,10 @@ export class ChallengeClosing {
       const cancelled = await this.challenges.cancelAllOf(userIds, transaction);
       await this.lobby.closed(transaction, cancelled);
     });
+  }
+
+  /** Cancels those of these challenges that are open. */
+  async cancel(ids: readonly string[], within: Transaction): Promise<void> {
+    await this.lobby.closed(within, await this.challenges.cancel(ids, within));
   }
 }

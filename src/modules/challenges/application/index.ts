@@ -6,4 +6,5 @@ export { ChallengeSweep } from './challenge.sweep.js';
 export type { ChallengeResult } from './challenge-writer.js';
 export { CreateChallengeUseCase } from './create-challenge.use-case.js';
 export type { CreateChallengeCommand } from './create-challenge.use-case.js';
+export { InvitationRules } from './invitation-rules.js';
 export { Invitations } from './invitations.js';

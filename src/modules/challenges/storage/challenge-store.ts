@@ -118,6 +118,13 @@ const CANCEL_OF = statement<Expired, { userIds: readonly string[] }>(
    RETURNING id, ${WAS_OPEN_TO_ALL} AS "wasOpenToAll"`,
 );
 
+const CANCEL = statement<Expired, { ids: readonly string[] }>(
+  'challenges-cancel',
+  `UPDATE challenges SET status = 'CANCELLED', updated_at = service_now()
+   WHERE status = 'OPEN' AND id = ANY(:ids::uuid[])
+   RETURNING id, ${WAS_OPEN_TO_ALL} AS "wasOpenToAll"`,
+);
+
 /** Seats and requests are deleted with them. */
 const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
   'challenges-clear',
@@ -192,6 +199,11 @@ export class ChallengeStore {
   /** Cancels a batch of challenges that have been open for this many days. */
   expire(old: OldBatch, within: Transaction): Promise<Expired[]> {
     return within.rows(EXPIRE, old);
+  }
+
+  /** Cancels those of these challenges that are open. */
+  async cancel(ids: readonly string[], within: Transaction): Promise<Expired[]> {
+    return ids.length > 0 ? within.rows(CANCEL, { ids }) : [];
   }
 
   /** Cancels all open challenges that users created, sit in or are named in. */

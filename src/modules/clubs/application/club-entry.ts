@@ -14,6 +14,7 @@ import type { Club } from '../domain/club.js';
 import { ClubStore } from '../storage/club-store.js';
 import { Clubs } from '../storage/clubs.js';
 import { ClubLinks } from './club-links.js';
+import { ClubParting } from './club-parting.js';
 import { ClubStandings, failureOf } from './club-standings.js';
 import { clubFailure } from './failures.js';
 
@@ -32,6 +33,7 @@ export class ClubEntry {
     private readonly clubs: Clubs,
     private readonly store: ClubStore,
     private readonly standings: ClubStandings,
+    private readonly parting: ClubParting,
     private readonly links: ClubLinks,
     private readonly users: Users,
     private readonly limits: TryLimits,
@@ -59,7 +61,7 @@ export class ClubEntry {
       const user = (await this.users.byId(userId))!;
       const failure = failureOf('LEAVE', await this.standings.of(user, club, null, within));
       if (failure) return refuse(failure);
-      await this.store.part({ clubId, userId }, within);
+      await this.parting.part({ clubId, userId }, within);
       if (role === 'OWNER') await this.store.delete(clubId, within);
       const left = { ...club, memberCount: club.memberCount - 1 };
       return ok(role !== 'OWNER' && isClubVisible(left, null) ? left : null);

@@ -14,6 +14,7 @@ import { Clubs } from '../storage/clubs.js';
 import type { ClubResult } from './club-entry.js';
 import { ClubKeeping } from './club-keeping.js';
 import type { ClubActor, KeptClub } from './club-keeping.js';
+import { ClubParting } from './club-parting.js';
 import { clubFailure } from './failures.js';
 
 /** A member who is named by another one. */
@@ -35,6 +36,7 @@ export class ClubPeople {
     private readonly keeping: ClubKeeping,
     private readonly clubs: Clubs,
     private readonly store: ClubStore,
+    private readonly parting: ClubParting,
     private readonly users: Users,
     private readonly outbox: Outbox,
   ) {}
@@ -48,7 +50,7 @@ export class ClubPeople {
       if (member.role !== 'MEMBER' && kept.role !== 'OWNER') return clubFailure('CLUB_OWNER_ONLY');
       const { id: clubId, linkVersion } = kept.club;
       const of = { clubId, userId: member.user.id };
-      await this.store.part(of, within);
+      await this.parting.part(of, within);
       await this.store.bar(of, { removedById: actor.userId, reason, linkVersion }, within);
       const number = await this.store.nextNews(within);
       await this.outbox.add(within, [happened('CLUB_MEMBER_REMOVED', { ...of, number })]);

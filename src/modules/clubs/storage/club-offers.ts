@@ -3,6 +3,7 @@ import type { Page } from '../../../platform/api/page.js';
 import { NEXT_BATCH, takeAll } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { ClubOfferRow } from './tables.js';
 import type { ClubTimePosition } from './clubs.js';
@@ -44,6 +45,14 @@ const CLEAR = statement<{ count: number }, Batch>(
    ) SELECT count(*)::integer AS count FROM gone`,
 );
 
+/** Whether a challenge was offered in a club from which the user was removed. */
+const IS_BARRED = statement<{ isBarred: boolean }, { challengeId: string; userId: string }>(
+  'club-offers-is-barred',
+  `SELECT EXISTS (SELECT FROM club_offers o
+     JOIN club_removals r ON r.club_id = o.club_id AND r.user_id = :userId
+     WHERE o.challenge_id = :challengeId) AS "isBarred"`,
+);
+
 const CLEAR_BATCH = 1000;
 
 /** The lobbies of clubs. */
@@ -59,6 +68,11 @@ export class ClubOffers {
 
   async add(offer: Omit<ClubOffer, 'createdAt'>): Promise<void> {
     await this.database.rows(INSERT, offer);
+  }
+
+  /** Whether a user may accept a challenge if it is an offer: not after being removed from its club. */
+  async mayAccept(challengeId: string, userId: string, within: Transaction): Promise<boolean> {
+    return !(await within.row(IS_BARRED, { challengeId, userId }))!.isBarred;
   }
 
   /** Deletes offers that are over. */

@@ -62,6 +62,12 @@ export const PART = statement<object, { clubId: string; userId: string }>(
    SELECT club_id, user_id, joined_at FROM parted ON CONFLICT DO NOTHING`,
 );
 
+export const TAKE_OFFERS = statement<{ challengeId: string }, { clubId: string; userId: string }>(
+  'clubs-take-offers',
+  `DELETE FROM club_offers WHERE club_id = :clubId AND creator_id = :userId
+   RETURNING challenge_id AS "challengeId"`,
+);
+
 /** Whether a user was in a club not long ago. */
 export const HAS_LEFT = statement<{ hasLeft: boolean }, { clubId: string; userId: string }>(
   'clubs-has-left',

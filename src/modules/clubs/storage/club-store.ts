@@ -7,7 +7,7 @@ import { clubNameKey } from '../domain/club.js';
 import type { Club, ClubRole, ClubTerms } from '../domain/club.js';
 import * as sql from './club-sql.js';
 import type { ClubCounts } from './club-sql.js';
-import { ClubMemberRow, ClubOfferRow, ClubRemovalRow, ClubRow } from './tables.js';
+import { ClubMemberRow, ClubRemovalRow, ClubRow } from './tables.js';
 
 /** A user in a club. */
 export interface InClub {
@@ -74,10 +74,11 @@ export class ClubStore {
     await within.of(ClubMemberRow).insert({ clubId, userId, role: 'MEMBER' });
   }
 
-  /** Ends a membership, and takes the member's offers out of the lobby. */
-  async part({ clubId, userId }: InClub, within: Transaction): Promise<void> {
-    await within.of(ClubOfferRow).delete({ clubId, creatorId: userId });
+  /** Ends a membership, and takes the member's offers out of the lobby. @returns the offers' challenges */
+  async part({ clubId, userId }: InClub, within: Transaction): Promise<string[]> {
     await within.rows(sql.PART, { clubId, userId });
+    const offers = await within.rows(sql.TAKE_OFFERS, { clubId, userId });
+    return offers.map(({ challengeId }) => challengeId);
   }
 
   /** Whether a user was in a club in the last 30 days. */

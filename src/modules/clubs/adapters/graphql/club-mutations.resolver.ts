@@ -77,7 +77,7 @@ export class ClubMutationsResolver {
 
   @Mutation(() => inputs.LeaveClubPayload, {
     description:
-      'Leaves a club. The results stay in its ledger; the viewer’s offers leave its lobby. The owner hands it over ' +
+      'Leaves a club. The results stay in its ledger; the viewer’s open offers there are cancelled. The owner hands it over ' +
       'first; an owner who is the last member closes it with that. Idempotent: a repeated call is refused, and ' +
       'nothing changes.',
   })
