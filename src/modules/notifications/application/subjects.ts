@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clubs } from '../../clubs/application/index.js';
+import { groupBy } from '../../../platform/collections.js';
+import { Clubs, isClubVisible } from '../../clubs/application/index.js';
 import { FriendReader } from '../../friends/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
 import { awaits, isUntouched, Matches, seatOf } from '../../matches/application/index.js';
@@ -98,24 +99,24 @@ export class Subjects {
   }
 
   /**
-   * The subjects of many notifications, without deadlines, by notification id. It needs four statements
-   * for all of them.
+   * The subjects of many notifications, without deadlines, by notification id. It needs five statements
+   * for all of a user.
    */
   async ofMany(notices: readonly SubjectIds[]): Promise<ReadonlyMap<string, Subject>> {
     const [matches, challenges, clubs, competitions] = await Promise.all([
       this.matches.findMany(known(notices, ({ matchId }) => matchId)),
       this.challenges.findMany(known(notices, ({ challengeId }) => challengeId)),
-      this.clubs.find(known(notices, ({ clubId }) => clubId ?? null)),
+      this.clubNames(notices),
       this.competitionsOf(notices),
     ]);
     const challengeOf = new Map(challenges.map((challenge) => [challenge.id, challenge]));
-    const tables = notices.map(({ id, userId, matchId, challengeId, friendId, clubId }) => {
+    const tables = notices.map(({ id, userId, matchId, challengeId, friendId }) => {
       const match = matchId === null ? undefined : matches.get(matchId);
       const challenge = challengeId === null ? undefined : challengeOf.get(challengeId);
       const table = match ? othersAt(match.players, userId) : [];
       const seated = challenge ? challengers(challenge, userId) : table;
       const others = friendId ? [friendId] : seated;
-      const club = clubs.find((one) => one.id === clubId)?.name ?? null;
+      const club = clubs.get(id) ?? null;
       const named = competitions.get(id);
       return { id, variant: match?.variant ?? challenge?.variant ?? null, others, club, named };
     });
@@ -177,6 +178,26 @@ export class Subjects {
       deadline,
       opponents: await this.named(othersAt(players, userId)),
     };
+  }
+
+  /**
+   * The name of each notification’s club. A private club does not tell its present name to who is no member any more.
+   */
+  private async clubNames(notices: readonly SubjectIds[]): Promise<ReadonlyMap<string, string>> {
+    const about = notices.filter(({ clubId }) => clubId);
+    const clubs = await this.clubs.find(known(about, ({ clubId }) => clubId ?? null));
+    const names = new Map<string, string>();
+    for (const [userId, own] of groupBy(about, (notice) => notice.userId)) {
+      const roles = await this.clubs.rolesOf(
+        userId,
+        known(own, ({ clubId }) => clubId ?? null),
+      );
+      for (const { id, clubId } of own) {
+        const club = clubs.find((one) => one.id === clubId);
+        if (club && isClubVisible(club, roles.get(club.id) ?? null)) names.set(id, club.name);
+      }
+    }
+    return names;
   }
 
   /** The name of each notification’s competition, and its round or place. */
