@@ -138,6 +138,12 @@ const KINDS: readonly Kind[] = [
     kept: 'until the club is closed; a member until they leave',
   },
   {
+    tables: 'club_leavings',
+    of: 'a membership that has ended',
+    most: '120 changes of clubs an hour',
+    kept: '30 days, or until the club is closed',
+  },
+  {
     tables: 'club_offers',
     of: 'a challenge in the lobby of a club',
     most: 'as many as challenges',
