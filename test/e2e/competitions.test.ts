@@ -243,11 +243,10 @@ it('a repeated call with its key announces one competition', async () => {
 
 describe('what the viewer may do in many competitions', () => {
   it('is read at once for all competitions, also with the token of a link', async () => {
-    const ids = await Promise.all(
-      [1, 2, 3].map(() => announce(organiser, { access: 'INVITATION' })),
-    );
+    const host = await service.player();
+    const ids = await Promise.all([1, 2, 3].map(() => announce(host, { access: 'INVITATION' })));
     type Link = { competition: { invitation: { invitationToken: string } } };
-    const { competition } = await organiser.ask<Link>(
+    const { competition } = await host.ask<Link>(
       'query ($id: ID!) { competition(competitionId: $id) { invitation { invitationToken } } }',
       { id: ids[0] },
     );
