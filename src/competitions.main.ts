@@ -1,8 +1,10 @@
 /**
- * The command `competitions`: announces a competition of the service's own, or begins or ends a series of them.
+ * The command `competitions`: announces a competition of the service's own, begins or ends a series of them, or cancels
+ * one.
  *
  * - `announce FILE` and `series FILE` read a JSON file, and print what was made.
  * - `end ID` ends a series.
+ * - `cancel ID REASON` cancels a competition.
  */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -22,7 +24,8 @@ import { runCommand } from './platform/lifecycle/run-command.js';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
-const USAGE = 'Usage: npm run -s competitions -- announce FILE | series FILE | end ID';
+const USAGE =
+  'Usage: npm run -s competitions -- announce FILE | series FILE | end ID | cancel ID REASON';
 
 const number = z.number().nullable().default(null);
 const moment = z.iso
@@ -118,9 +121,12 @@ function idOfMade(made: Made): string {
 }
 
 async function run(database: Database, args: readonly string[]): Promise<void> {
-  const [act, argument, ...rest] = args;
-  if (argument === undefined || rest.length > 0) throw new StartupError(USAGE);
+  const [act, argument, reason, ...rest] = args;
+  const isCancel = act === 'cancel';
+  if (argument === undefined || isCancel !== (reason !== undefined) || rest.length > 0)
+    throw new StartupError(USAGE);
   const competitions = new OperatorCompetitions(database);
+  if (isCancel) return cancel(competitions, argument, reason!);
   if (act === 'announce') return announce(competitions, argument);
   if (act === 'series') return begin(competitions, argument);
   if (act === 'end') return end(competitions, argument);
@@ -142,6 +148,14 @@ async function end(competitions: OperatorCompetitions, id: string): Promise<void
   const ended = seriesId !== null && (await competitions.end(seriesId));
   if (!ended) throw new StartupError('There is no series with this id that runs');
   print(JSON.stringify({ ended: id }));
+}
+
+/** A worker cancels it soon. */
+async function cancel(competitions: OperatorCompetitions, id: string, reason: string) {
+  const competitionId = idOf('Competition', id);
+  if (competitionId === null) throw new StartupError('This is no id of a competition');
+  idOfMade(await competitions.cancel(competitionId, reason));
+  print(JSON.stringify({ cancelled: id }));
 }
 
 await runCommand((database) => run(database, process.argv.slice(2)), {

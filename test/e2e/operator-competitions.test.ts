@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 /** Runs the built command; a competition is written to a file first. */
-async function competitions(act: string, argument: object | string) {
+async function competitions(act: string, argument: object | string, ...more: readonly string[]) {
   const file = join(folder, 'competition.json');
   if (typeof argument === 'object') await writeFile(file, JSON.stringify(argument));
-  const args = [act, typeof argument === 'object' ? file : argument];
+  const args = [act, typeof argument === 'object' ? file : argument, ...more];
   const env = {
     ...process.env,
     DATABASE_URL: service.database.url,
@@ -75,6 +75,26 @@ it('begins and ends a series', async () => {
   expect((await competitions('end', id)).made).toEqual({ ended: id });
   const again = await competitions('end', id);
   expect([again.status, again.err]).toEqual([1, 'There is no series with this id that runs\n']);
+});
+
+it('cancels a competition with a reason that everyone can read, once', async () => {
+  const { made } = await competitions('announce', { ...PREISSCHNAPSEN, places: 8 });
+  const id = made!['competition']!;
+  const short = await competitions('cancel', id, 'x');
+  expect([short.status, short.err]).toEqual([1, expect.stringMatching(/^reason: /)]);
+  const reason = 'The hall is closed.';
+  expect((await competitions('cancel', id, reason)).made).toEqual({ cancelled: id });
+  const player = await service.player();
+  const query = `query ($id: ID!) {
+    competition(competitionId: $id) { status log(first: 1) { nodes { kind reasonText } } }
+  }`;
+  const cancelled = await until('the worker to cancel it', async () => {
+    const { competition } = await player.ask<{ competition: { status: string } }>(query, { id });
+    return competition.status === 'CANCELLED' && competition;
+  });
+  expect(cancelled).toMatchObject({ log: { nodes: [{ kind: 'CANCELLED', reasonText: reason }] } });
+  const again = await competitions('cancel', id, reason);
+  expect([again.status, again.err]).toEqual([1, expect.stringMatching(/^id: /)]);
 });
 
 it.each([

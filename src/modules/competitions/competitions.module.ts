@@ -5,6 +5,7 @@ import { Consumers } from '../../platform/events/consumers.js';
 import { EventHints } from '../../platform/events/hints.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { ClubBusiness } from '../clubs/application/index.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
@@ -113,6 +114,7 @@ const STORES = [EntryStore, LogStore, MatchLinks, PairingStore, SeriesStore, Fin
 @Module({
   imports: [
     AuthModule,
+    BlocksModule,
     BotAccountsModule,
     ClubsModule,
     FairnessModule,

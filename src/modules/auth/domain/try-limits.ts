@@ -117,6 +117,12 @@ export const TRY_LIMITS = {
     tries: 600,
     seconds: HOUR,
   },
+  // Each is a line in a public log, and may ask a partner.
+  entrant: {
+    what: 'entries, withdrawals and answers to partners of a user, including refused ones',
+    tries: 30,
+    seconds: HOUR,
+  },
   befriender: {
     what: 'friend requests of a user, including refused ones',
     tries: 60,

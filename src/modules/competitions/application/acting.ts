@@ -73,7 +73,7 @@ export class Acting {
     act: ActWork<T>,
   ): Promise<Result<T | null, Refused>> {
     const { userId, competitionId, idempotencyKey, ...args } = call;
-    await this.limits.count([{ limit: 'competitor', key: userId }]);
+    await this.limits.count([{ limit: limitOf(operation), key: userId }]);
     if (!isUuid(competitionId)) return refuse([notFound()]);
     const keyed = keyedCall(userId, idempotencyKey, operation, [competitionId, args]);
     const work = async (held: Held): Promise<Result<T | null, Refused>> => {
@@ -109,5 +109,11 @@ export class Acting {
     return (await this.entries.ofUser([competitionId], userId)).at(-1) ?? null;
   }
 }
+
+/** What goes into the log, as often as somebody likes, is allowed less often than the rest. */
+const limitOf = (operation: string) =>
+  ['enterCompetition', 'withdrawEntry', 'answerPartner'].includes(operation)
+    ? 'entrant'
+    : 'competitor';
 
 const notFound = () => competitionFailure('COMPETITION_NOT_FOUND', 'competitionId');

@@ -36,6 +36,7 @@ export const NEW_COMPETITION = {
   version: 0,
   round: 0,
   dueAt: null,
+  cancelReason: null,
   startedAt: null,
   endedAt: null,
 } as const;

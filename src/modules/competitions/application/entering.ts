@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
+import { Blocks } from '../../blocks/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { Entry } from '../domain/competition.js';
 import { isActive, isOwnEntry, judgeAccess } from '../domain/permission.js';
@@ -32,6 +33,7 @@ export class Entering {
     private readonly users: Users,
     private readonly entries: EntryStore,
     private readonly facts: FactsReader,
+    private readonly blocks: Blocks,
   ) {}
 
   /** The partner's id, null in competitions without; or why this user cannot be the partner. */
@@ -44,7 +46,8 @@ export class Entering {
     const theirs = await this.facts.ofOne(partner.id, held.competition, held.within);
     // Whom somebody else has named too decides; an entry of one's own that has ended stays with its number.
     const own = theirs.entries.filter((entry) => isOwnEntry(entry, partner.id));
-    const isFree = !theirs.isGuest && own.length === 0;
+    const blockers = await this.blocks.blockersAmong([partner.id], facts.userId, held.within);
+    const isFree = !theirs.isGuest && own.length === 0 && blockers.length === 0;
     const may = judgeAccess(held.competition, { ...theirs, isInvited: facts.isInvited }) === null;
     return isFree && may ? ok(partner.id) : refused('PARTNER_UNAVAILABLE');
   }

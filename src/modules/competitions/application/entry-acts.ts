@@ -8,6 +8,7 @@ import {
   isOwnEntry,
   judgeEntry,
   judgePartnerAnswer,
+  judgePlaces,
   judgeReentry,
   judgeWithdrawal,
   waitsForPartner,
@@ -109,6 +110,8 @@ export class AnswerPartnerUseCase {
           facts.entries.some((one) => one !== entry && isActive(one) && isOwnEntry(one, userId))
         )
           return refuse([competitionFailure('ALREADY_ENTERED')]);
+        const full = agree ? judgePlaces(held.competition, facts) : null;
+        if (full) return refuse([competitionFailure(full)]);
         const answer = agree
           ? ({ partnerAgreed: true } as const)
           : ({ partnerId: null, status: 'WITHDRAWN' } as const);

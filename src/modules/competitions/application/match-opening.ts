@@ -13,7 +13,6 @@ import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import type { PairingRowKey } from '../storage/pairing-store.js';
 import { CompetitionWriter } from './competition-writer.js';
-import { DeadMatches } from './dead-matches.js';
 import type { Held } from './held-competition.js';
 import { RunningLimit } from './running-limit.js';
 
@@ -39,7 +38,6 @@ export class MatchOpening {
     private readonly tables: TableOpener,
     private readonly outbox: Outbox,
     private readonly bots: BotAnswers,
-    private readonly dead: DeadMatches,
     private readonly limit: RunningLimit,
   ) {}
 
@@ -59,12 +57,14 @@ export class MatchOpening {
     const busy = await this.busySides(held, table);
     if (await this.waitsHere(held, pairing, table.userIds))
       return this.pairings.change(key, { tryAt: null, busy }, held.within);
-    if (busy.length > 0 || (await this.isPlayedOn(held, pairing, table.userIds[0]!)))
-      return this.putOff(held, pairing, busy);
+    if (busy.length > 0) return this.putOff(held, pairing, busy);
     await this.write(held, pairing, table);
   }
 
-  /** Whether it waits for the end of a match of the competition: one of the same entrants, or of a player who has enough. */
+  /**
+   * Whether it waits for the end of a match of the competition: one of the same entrants, or of a player who has enough.
+   * One that was adjudicated does not count, although it is played on: it must not block the decider of a bracket.
+   */
   private async waitsHere(
     held: Held,
     { lots }: StoredPairing,
@@ -75,11 +75,6 @@ export class MatchOpening {
     const { matchesAtOnce } = held.competition;
     const hasEnough = userIds.some((id) => (running.get(id) ?? 0) >= matchesAtOnce);
     return hasEnough || playing.some(isBetween(lots));
-  }
-
-  /** Whether the same entrants play on a match that was adjudicated; the competition does not hear of its end. */
-  private async isPlayedOn(held: Held, { lots }: StoredPairing, userId: string): Promise<boolean> {
-    return (await this.dead.lotsOf(held.id, userId, held.within)).some(isBetween(lots));
   }
 
   /** The sides with somebody who plays as many matches as anyone may. */

@@ -13,6 +13,7 @@ import {
   competitionTermsOf,
   nameFailures,
   OPERATOR_ALLOWANCE,
+  reasonFailures,
   seriesFailures,
   timeFailures,
 } from './terms.js';
@@ -80,6 +81,16 @@ export class OperatorCompetitions {
   /** Ends a series, whoever organises it; what has been announced goes on. False if there is none that runs. */
   async end(seriesId: string): Promise<boolean> {
     return isUuid(seriesId) && this.store.end(seriesId);
+  }
+
+  /**
+   * Cancels a competition, whoever organises it, with a reason that everyone can read. The id, or all that is wrong.
+   */
+  async cancel(competitionId: string, reason: string): Promise<Made> {
+    const failures = reasonFailures(reason);
+    if (failures.length > 0) return refuse(failures);
+    const isFound = isUuid(competitionId) && (await this.store.cancel(competitionId, reason));
+    return isFound ? ok(competitionId) : refuse([competitionFailure('COMPETITION_OVER', 'id')]);
   }
 }
 

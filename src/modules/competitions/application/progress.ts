@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { formOfCompetition } from '../domain/stored-field.js';
+import { isCompetitionOver } from '../domain/competition.js';
 import type { StoredPairing } from '../domain/competition.js';
+import { DAY_MILLIS } from '../domain/days.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { Ending } from './ending.js';
 import type { Held } from './held-competition.js';
 import { RoundEnds } from './round-ends.js';
 import { Rounds } from './rounds.js';
-import { Starting } from './starting.js';
+import { cancelCompetition, Starting } from './starting.js';
 
 /** How many steps one transaction takes: rounds in which nobody is left to play follow each other at once. */
 const MOST_STEPS = 50;
+
+/** What starts when it is full, and is not full after so long, is cancelled. */
+const FILLING_MILLIS = 90 * DAY_MILLIS;
 
 /** Whether the competition goes on now, or when it is to be looked at again; null: when something happens. */
 type Step = 'GOES_ON' | Date | null;
@@ -48,7 +53,9 @@ export class CompetitionProgress {
   }
 
   private step(held: Held, opening: RoundOpening): Step | Promise<Step> {
-    const { status, opensAt } = held.competition;
+    const { status, opensAt, cancelReason } = held.competition;
+    if (cancelReason !== null && !isCompetitionOver(held.competition))
+      return this.cancel(held, cancelReason);
     switch (status) {
       case 'ANNOUNCED':
         return opensAt <= held.now ? this.open(held) : opensAt;
@@ -70,12 +77,20 @@ export class CompetitionProgress {
     return 'GOES_ON';
   }
 
-  private async startIfTime(held: Held): Promise<Step> {
-    const { startsAt, entered, places } = held.competition;
-    const isTime = startsAt ? startsAt <= held.now : entered >= places;
-    if (!isTime) return startsAt;
-    await this.starting.start(held);
+  private async cancel(held: Held, reason: string): Promise<Step> {
+    cancelCompetition(held, await this.entries.all(held.id, held.within), null, reason);
     return 'GOES_ON';
+  }
+
+  private async startIfTime(held: Held): Promise<Step> {
+    const { startsAt, opensAt, entered, places } = held.competition;
+    const isTime = startsAt ? startsAt <= held.now : entered >= places;
+    if (isTime) {
+      await this.starting.start(held);
+      return 'GOES_ON';
+    }
+    const until = startsAt ?? new Date(opensAt.getTime() + FILLING_MILLIS);
+    return until > held.now ? until : this.cancel(held, 'TOO_FEW_ENTRIES');
   }
 
   private async watchRound(held: Held, opening: RoundOpening): Promise<Step> {
@@ -88,7 +103,7 @@ export class CompetitionProgress {
     }
     if (opening === 'LEAVES_ROUNDS') return held.now;
     const whole = await this.rounds.whole(held);
-    const waits = this.rounds.reentryUntil(held, whole, endsAt);
+    const waits = this.rounds.reentryUntil(held, whole);
     if (waits) return waits;
     if (round) await this.pairings.changeRound(round, { endedAt: held.now }, held.within);
     if (!(await this.rounds.openNext(held, whole))) await this.ending.end(held, whole);

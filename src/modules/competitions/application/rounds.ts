@@ -12,7 +12,7 @@ import type { NewPairingRow } from '../storage/pairing-store.js';
 import type { Held } from './held-competition.js';
 import { RoundPairer } from './round-pairer.js';
 
-/** Who loses last may buy a lot again, too: the next round waits so long for it. */
+/** Who loses last may buy a lot again, too, also by the end of the round: the next one waits so long for it. */
 const REENTRY_MILLIS = DAY_MILLIS;
 
 /** All of a competition, as its form needs it. */
@@ -42,13 +42,13 @@ export class Rounds {
   }
 
   /** Until when the next round waits for losers who may buy a lot; null if it need not wait. */
-  reentryUntil(held: Held, { field, pairings, entries }: WholeField, endsAt: Date): Date | null {
+  reentryUntil(held: Held, { field, pairings, entries }: WholeField): Date | null {
     const form = formOfCompetition(held.competition);
     const lots = entries.flatMap(({ lot, outSince }) => (lot === null || outSince ? [] : [lot]));
     if (!form.mayReenter || !lots.some((lot) => form.mayReenter!(field, lot))) return null;
     const decided = pairings.map(({ decidedAt }) => decidedAt?.getTime() ?? 0);
     const last = decided.reduce((a, b) => Math.max(a, b), 0);
-    const until = new Date(Math.min(endsAt.getTime(), last + REENTRY_MILLIS));
+    const until = new Date(last + REENTRY_MILLIS);
     return until > held.now ? until : null;
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Matches } from '../../matches/application/index.js';
 import type { CompetitionMatch, Entry, GameResult, StoredPairing } from '../domain/competition.js';
-import { adjudicate, REPLAYS, seriesState } from '../domain/index.js';
-import type { SeriesMatch } from '../domain/index.js';
+import { adjudicate, REPLAYS, seriesState, walkoverResult } from '../domain/index.js';
+import type { PairingResult, SeriesMatch } from '../domain/index.js';
 import { gameResultOf, seriesMatchOf } from '../domain/game-result.js';
 import { isActive } from '../domain/permission.js';
 import { seriesRulesOf } from '../domain/stored-field.js';
@@ -105,10 +105,23 @@ export class Settling {
               'CALLED_OFF',
             )
           : null);
-      if (result) decided.push({ ...pairing, result });
+      const final = result ?? (await this.walkover(held, pairing));
+      if (final) decided.push({ ...pairing, result: final });
       else await this.pairings.change(pairing, { tryAt: held.now }, held.within);
     }
     await this.deciding.decide(held, decided);
+  }
+
+  /** The result of a pairing of which somebody has left, and that would be played again; null if all are there. */
+  private async walkover(
+    held: Held,
+    { lots, round }: StoredPairing,
+  ): Promise<PairingResult | null> {
+    const entries = await this.entries.byLots(held.id, lots, held.within);
+    const hasLeft = lots.map((lot) =>
+      entries.some((one) => one.lot === lot && one.outSince !== null && one.outSince <= round),
+    );
+    return hasLeft.includes(true) ? walkoverResult(hasLeft) : null;
   }
 
   /** Who has lost more matches by time than allowed is out. */

@@ -86,6 +86,8 @@ export interface Competition extends CompetitionTerms {
   /** How many are `ENTERED` before the draw; afterwards how many were drawn. */
   readonly entered: number;
   readonly dueAt: Date | null;
+  /** Why the operator wants it cancelled; null for not. */
+  readonly cancelReason: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;

@@ -83,7 +83,7 @@ const isOutside = (rating: number, least: number | null, most: number | null): b
   rating < (least ?? -Infinity) || rating > (most ?? Infinity);
 
 /** A waiting list has as many places as the competition; a ladder that runs has none. */
-function judgePlaces({ status, entered, places }: Competition, { waiting }: Facts) {
+export function judgePlaces({ status, entered, places }: Competition, { waiting }: Facts) {
   if (entered < places) return null;
   return status === 'RUNNING' || waiting >= places ? 'COMPETITION_FULL' : null;
 }

@@ -35,6 +35,12 @@ const END_SERIES = statement<{ id: string }, { id: string }>(
    WHERE id = :id AND ended_at IS NULL RETURNING id`,
 );
 
+const CANCEL = statement<{ id: string }, { id: string; reason: string }>(
+  'competition-cancel-any',
+  `UPDATE competitions SET cancel_reason = :reason, due_at = service_now()
+   WHERE id = :id AND status IN ('ANNOUNCED', 'OPEN', 'RUNNING') RETURNING id`,
+);
+
 /** Writes for the operator's command. It has no repositories: only statements. */
 export class OperatorStore {
   constructor(private readonly database: Database) {}
@@ -60,5 +66,10 @@ export class OperatorStore {
   /** False if there is no such series, or it has ended before. */
   async end(id: string): Promise<boolean> {
     return (await this.database.row(END_SERIES, { id })) !== null;
+  }
+
+  /** Leaves it to a worker. False if there is no such competition, or it is over. */
+  async cancel(id: string, reason: string): Promise<boolean> {
+    return (await this.database.row(CANCEL, { id, reason })) !== null;
   }
 }

@@ -192,6 +192,12 @@ export class CompetitionRow implements Competition {
   })
   readonly dueAt!: Date | null;
 
+  @Column('text', {
+    nullable: true,
+    comment: 'Why the operator wants it cancelled; null for not. A worker does it.',
+  })
+  readonly cancelReason!: string | null;
+
   @Instant({ default: () => 'service_now()' })
   readonly createdAt!: Date;
 

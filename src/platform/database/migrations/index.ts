@@ -28,6 +28,7 @@ export * from './1764333000001-notifications-once.js';
 export * from './1764333000002-notifications-once-swap.js';
 export * from './1764333000010-busy-pairings.js';
 export * from './1764333000020-competition-balances.js';
+export * from './1764333000021-competition-cancel.js';
 export * from './1764333000030-club-views.js';
 export * from './1764333000031-clubs-open-competitions.js';
 export * from './1764333000032-club-heirs.js';
