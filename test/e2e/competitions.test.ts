@@ -186,6 +186,27 @@ describe('a competition by invitation', () => {
   });
 });
 
+describe('the log of a change', () => {
+  it('has the values before and after, and nothing of what stays', async () => {
+    const host = await service.player();
+    const id = await announce(host, { name: 'Before', places: 8 });
+    const change = { competitionId: id, name: 'After', places: 8, ratingLeast: 1500 };
+    await mustMutate(host, 'changeCompetition', { ...change, renewInvitation: true });
+    type Answer = { competition: { log: { nodes: { kind: string; changes: object[] }[] } } };
+    const { competition } = await host.ask<Answer>(
+      `query ($id: ID!) { competition(competitionId: $id) {
+        log(first: 5) { nodes { kind changes { term valueBefore valueAfter } } } } }`,
+      { id },
+    );
+    const changed = competition.log.nodes.find(({ kind }) => kind === 'CHANGED');
+    expect(changed!.changes).toEqual([
+      { term: 'NAME', valueBefore: 'Before', valueAfter: 'After' },
+      { term: 'RATING_LEAST', valueBefore: null, valueAfter: '1500' },
+      { term: 'INVITATION', valueBefore: null, valueAfter: null },
+    ]);
+  });
+});
+
 describe('what the viewer may do', () => {
   it('is told beforehand with the code that the mutation would answer', async () => {
     const host = await service.player();

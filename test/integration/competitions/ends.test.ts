@@ -73,7 +73,10 @@ describe('the loser of a round that was not played to its end', () => {
     await arena.days(1.1);
     await arena.settle();
     expect((await arena.competition(id)).round).toBe(2);
-    expect((await arena.entries(id)).at(-1)).toMatchObject({ userId: first, reentryOf: expect.any(Number) });
+    expect((await arena.entries(id)).at(-1)).toMatchObject({
+      userId: first,
+      reentryOf: expect.any(Number),
+    });
   });
 });
 

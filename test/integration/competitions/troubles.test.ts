@@ -493,7 +493,8 @@ describe('a competition of a club', () => {
     const terms = { form: 'roundRobin', access: 'CLUB', clubId, places: 2 } as const;
     await expect(arena.create(member!, terms)).rejects.toThrow('CLUB_NOT_YOURS');
     const competition = await arena.create(owner!, terms);
-    await expect(arena.enter(competition.id, [stranger!])).rejects.toThrow('CLUB_MEMBERS_ONLY');
+    // Who does not see the club does not see its competitions either.
+    await expect(arena.enter(competition.id, [stranger!])).rejects.toThrow('COMPETITION_NOT_FOUND');
     await arena.enter(competition.id, [member!, owner!]);
     expect((await arena.competition(competition.id)).status).toBe('RUNNING');
   });

@@ -40,7 +40,8 @@ type LogEntry = NonNullable<
   NonNullable<CompetitionLogQuery['competition']>['log']['nodes'][number]
 >;
 
-function Entry({ entry: { at, kind, reasonText, round, actor, subject } }: { entry: LogEntry }) {
+function Entry({ entry }: { entry: LogEntry }) {
+  const { at, kind, reasonText, round, changes, actor, subject } = entry;
   const who = subject ?? actor;
   return (
     <>
@@ -53,6 +54,7 @@ function Entry({ entry: { at, kind, reasonText, round, actor, subject } }: { ent
             <UserLink username={who.username} />
           </>
         )}
+        {changes.length > 0 && <> · {changes.map(changeText).join(' · ')}</>}
         {reasonText && <> · {t('competitions.because', { reason: reasonText })}</>}
       </span>
       <span class={styles.note}>
@@ -64,3 +66,22 @@ function Entry({ entry: { at, kind, reasonText, round, actor, subject } }: { ent
     </>
   );
 }
+
+function changeText({ term, valueBefore, valueAfter }: LogEntry['changes'][number]): string {
+  const name = t(`competitions.changedTerm.${term}`);
+  if (valueBefore === null && valueAfter === null) return name;
+  const [before, after] = [valueBefore, valueAfter].map((value) => valueText(term, value));
+  return t('competitions.changedValue', { term: name, before: before!, after: after! });
+}
+
+function valueText(term: LogEntry['changes'][number]['term'], value: string | null): string {
+  if (value === null) return t('competitions.noValue');
+  if (isMoment(term)) return moment(value);
+  return term === 'ACCESS' && isAccess(value) ? t(`competitions.access.${value}`) : value;
+}
+
+const isMoment = (term: string): boolean => ['OPENS_AT', 'STARTS_AT', 'ENDS_AT'].includes(term);
+
+const ACCESSES = ['ALL', 'RATING', 'CLUB', 'INVITATION'] as const;
+const isAccess = (value: string): value is (typeof ACCESSES)[number] =>
+  ACCESSES.some((access) => access === value);

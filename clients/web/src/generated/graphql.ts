@@ -400,6 +400,37 @@ export type CompetitionActKind =
   /** Withdraw: `withdrawFromCompetition`. */
   | 'WITHDRAW';
 
+/** What an organiser has changed. */
+export type CompetitionChangedTerm =
+  /** The description. */
+  | 'ABOUT'
+  /** Who may enter. */
+  | 'ACCESS'
+  /** When a ladder ends. */
+  | 'ENDS_AT'
+  /** The link of invitation was renewed; it has no value here. */
+  | 'INVITATION'
+  /** With fewer entries it is cancelled. */
+  | 'LEAST_ENTRIES'
+  /** How many matches a player plays at once. */
+  | 'MATCHES_AT_ONCE'
+  /** The name. */
+  | 'NAME'
+  /** When entries open. */
+  | 'OPENS_AT'
+  /** The number of places. */
+  | 'PLACES'
+  /** The least rating. */
+  | 'RATING_LEAST'
+  /** The greatest rating. */
+  | 'RATING_MOST'
+  /** The days of a round. */
+  | 'ROUND_DAYS'
+  /** When it starts. */
+  | 'STARTS_AT'
+  /** How many losses by time are allowed. */
+  | 'TIMEOUTS_ALLOWED';
+
 /** The status of an entry. */
 export type CompetitionEntryStatus =
   /** The organiser has disqualified the entrant. */
@@ -2961,7 +2992,7 @@ export type CompetitionLogQueryVariables = Exact<{
 }>;
 
 
-export type CompetitionLogQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly log: { readonly __typename: 'CompetitionLogEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionLogEntry', readonly number: number, readonly at: string, readonly kind: CompetitionLogKind, readonly reasonText: string | null, readonly round: number | null, readonly actor: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly subject: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type CompetitionLogQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly log: { readonly __typename: 'CompetitionLogEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionLogEntry', readonly number: number, readonly at: string, readonly kind: CompetitionLogKind, readonly reasonText: string | null, readonly round: number | null, readonly changes: ReadonlyArray<{ readonly __typename: 'CompetitionLogChange', readonly term: CompetitionChangedTerm, readonly valueBefore: string | null, readonly valueAfter: string | null }>, readonly actor: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly subject: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type ViewerPairingsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -5559,6 +5590,11 @@ export const CompetitionLogDocument = /*#__PURE__*/ gql`
         kind
         reasonText
         round
+        changes {
+          term
+          valueBefore
+          valueAfter
+        }
         actor {
           id
           username

@@ -44,6 +44,7 @@ export interface MessageValues {
   'competitions.byActor': { readonly name: string | number };
   'competitions.challengeAsk': { readonly name: string | number };
   'competitions.champion': { readonly season: string | number; readonly date: string | number };
+  'competitions.changedValue': { readonly term: string | number; readonly before: string | number; readonly after: string | number };
   'competitions.days': { readonly days: number };
   'competitions.disqualify': { readonly name: string | number };
   'competitions.disqualifyAsk': { readonly name: string | number };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import { formOfCompetition, isLadder } from '../domain/stored-field.js';
+import { loggedChanges } from '../domain/logged-changes.js';
 import { isActive, judgeChange, judgeOrganiser, judgeRoundEnd } from '../domain/permission.js';
 import type { Competition } from '../domain/competition.js';
 import type { CompetitionChange } from '../storage/competition-store.js';
@@ -48,8 +49,9 @@ export class ChangeCompetitionUseCase {
         const after = { ...held.competition, ...change };
         const failures = this.failures(after, held);
         if (failures.length > 0) return refuse(failures);
+        const changes = loggedChanges(held.competition, change);
         held.set(change);
-        held.log({ act: 'CHANGED', actorId: command.userId, details: named(change) });
+        held.log({ act: 'CHANGED', actorId: command.userId, details: { changes } });
         await this.removals.moveUp(held);
         return ok(null);
       },
@@ -101,9 +103,6 @@ function changeOf(command: ChangeCompetitionCommand, before: Competition): Compe
     ...(command.renewInvitation && { invitationVersion: invitationVersion + 1 }),
   };
 }
-
-/** The names of what was changed, for the log. */
-const named = (change: CompetitionChange) => ({ changed: Object.keys(change).sort().join(' ') });
 
 /** Ends a competition without places; its matches go on and do not count. */
 @Injectable()

@@ -215,6 +215,13 @@ export const LOG_ACTS = [
 ] as const;
 export type LogAct = (typeof LOG_ACTS)[number];
 
+/** A term that was changed, with its value before and after as text; null for none. */
+export interface LoggedChange {
+  readonly term: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** An act in a competition's log; all of them are public. */
 export interface StoredLogEntry {
   readonly competitionId: string;
@@ -228,7 +235,7 @@ export interface StoredLogEntry {
   readonly subjectId: string | null;
   /** The organiser's reason, in their words. */
   readonly reason: string | null;
-  readonly details: Readonly<Record<string, number | string | null>>;
+  readonly details: Readonly<Record<string, number | string | null | readonly LoggedChange[]>>;
 }
 
 /** When the seasons of a series begin. */

@@ -6,6 +6,7 @@ import type {
   EntryStatus,
   LogAct,
 } from '../../domain/competition.js';
+import type { ChangedTerm } from '../../domain/logged-changes.js';
 import { FORMS } from '../../domain/index.js';
 import type { Decision, FormSetting, Stage, TiebreakKey } from '../../domain/index.js';
 
@@ -109,6 +110,27 @@ export const SettingKindEnum = describedEnum<FormSetting['kind']>(
     INTEGER: 'A whole number within bounds.',
     BOOLEAN: 'Yes or no.',
     CHOICE: 'One of several words.',
+  },
+);
+
+export const ChangedTermEnum = describedEnum<ChangedTerm>(
+  'CompetitionChangedTerm',
+  'What an organiser has changed.',
+  {
+    NAME: 'The name.',
+    ABOUT: 'The description.',
+    ACCESS: 'Who may enter.',
+    RATING_LEAST: 'The least rating.',
+    RATING_MOST: 'The greatest rating.',
+    LEAST_ENTRIES: 'With fewer entries it is cancelled.',
+    PLACES: 'The number of places.',
+    OPENS_AT: 'When entries open.',
+    STARTS_AT: 'When it starts.',
+    ENDS_AT: 'When a ladder ends.',
+    ROUND_DAYS: 'The days of a round.',
+    MATCHES_AT_ONCE: 'How many matches a player plays at once.',
+    TIMEOUTS_ALLOWED: 'How many losses by time are allowed.',
+    INVITATION: 'The link of invitation was renewed; it has no value here.',
   },
 );
 
