@@ -150,12 +150,6 @@ const KINDS: readonly Kind[] = [
     kept: 'until it is matched or cancelled',
   },
   {
-    tables: 'club_leavings',
-    of: 'a membership that has ended',
-    most: 'one for each of 120 changes of clubs an hour',
-    kept: '30 days',
-  },
-  {
     tables: 'club_matches club_seasons club_ledger club_balances',
     of: 'a match of a club; its seasons; two members, and a member, in each season',
     most: 'as many as matches, for each of at most 20 clubs that its players share',
