@@ -134,14 +134,14 @@ describe('re-entry', () => {
     const competition = plain(8, { reentryUntil: 1 });
     competition.playRound();
     const { field } = competition;
-    const may = (lot: number) => form.mayReenter!(field, lot);
+    const may = (lot: number) => form.reentrants!(field).has(lot);
     const again = field.entrants.slice(8);
     expect(again.length).toBeGreaterThan(0);
     for (const { lot, player } of again) expect([may(lot), may(player)]).toEqual([false, false]);
     for (const pairing of field.pairings) expect(may(throughIn(pairing)!)).toBe(false);
     competition.playRound();
     for (const { lot } of competition.field.entrants)
-      expect(form.mayReenter!(competition.field, lot)).toBe(false);
+      expect(form.reentrants!(competition.field).has(lot)).toBe(false);
   });
 
   it('does not pair a player with the same opponent, unless nobody else is left', () => {

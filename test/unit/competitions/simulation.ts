@@ -131,7 +131,8 @@ export class PlayedCompetition {
 
   private somebodyReenters(): void {
     for (const { lot, player } of this.field.entrants) {
-      if (this.plan.form.mayReenter?.(this.field, lot) !== true || this.random() < 0.5) continue;
+      if (this.plan.form.reentrants?.(this.field).has(lot) !== true || this.random() < 0.5)
+        continue;
       const entrant = { lot: this.field.entrants.length, player, group: null, outSince: null };
       this.field = { ...this.field, entrants: [...this.field.entrants, entrant] };
     }

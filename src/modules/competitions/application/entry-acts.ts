@@ -144,7 +144,7 @@ export class ReenterCompetitionUseCase {
       run: async (held, facts) => {
         const { field } = await this.rounds.whole(held);
         const lot = ownLot(facts.entries);
-        const may = formOfCompetition(held.competition).mayReenter?.(field, lot) ?? false;
+        const may = formOfCompetition(held.competition).reentrants?.(field).has(lot) ?? false;
         const refused = judgeReentry(held.competition, facts, may);
         if (refused) return refuse([competitionFailure(refused)]);
         const old = facts.entries.find((entry) => entry.lot === lot)!;

@@ -90,7 +90,7 @@ export class Permissions {
     if (refused) return refused;
     const form = formOfCompetition(competition);
     const isTooLate = competition.round > Number(competition.settings['reentryUntil'] ?? 0);
-    if (!form.mayReenter || isTooLate) return 'REENTRY_NOT_POSSIBLE';
+    if (!form.reentrants || isTooLate) return 'REENTRY_NOT_POSSIBLE';
     const { id } = competition;
     const [entries, pairings, seed] = await Promise.all([
       this.entries.all(id),
@@ -98,7 +98,8 @@ export class Permissions {
       this.draws.seedOf(id),
     ]);
     const field = storedFieldOf(competition, entries, pairings, seed ?? '');
-    return judge.judgeReentry(competition, facts, form.mayReenter(field, ownLot(facts.entries)));
+    const may = form.reentrants(field).has(ownLot(facts.entries));
+    return judge.judgeReentry(competition, facts, may);
   }
 }
 

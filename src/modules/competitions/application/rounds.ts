@@ -42,10 +42,9 @@ export class Rounds {
   }
 
   /** Until when the next round waits for losers who may buy a lot; null if it need not wait. */
-  reentryUntil(held: Held, { field, pairings, entries }: WholeField): Date | null {
-    const form = formOfCompetition(held.competition);
-    const lots = entries.flatMap(({ lot, outSince }) => (lot === null || outSince ? [] : [lot]));
-    if (!form.mayReenter || !lots.some((lot) => form.mayReenter!(field, lot))) return null;
+  reentryUntil(held: Held, { field, pairings }: WholeField): Date | null {
+    const lots = formOfCompetition(held.competition).reentrants?.(field);
+    if (!lots || lots.size === 0) return null;
     const decided = pairings.map(({ decidedAt }) => decidedAt?.getTime() ?? 0);
     const last = decided.reduce((a, b) => Math.max(a, b), 0);
     const until = new Date(last + REENTRY_MILLIS);

@@ -201,8 +201,8 @@ export interface Form<S = Readonly<Record<string, number | boolean | string>>> {
   nextRound(field: Field<S>): readonly Omit<Pairing, 'round'>[] | null;
   /** In the order of groups and places; each player once, by the last lot. */
   standings(field: Field<S>): readonly CompetitionStanding[];
-  /** Whether an entrant who lost in this round may buy a lot again. */
-  mayReenter?(field: Field<S>, lot: number): boolean;
+  /** The lots that lost in this round, and whose players may buy one again. */
+  reentrants?(field: Field<S>): ReadonlySet<number>;
   /** Whether every pairing needs a winner; else one that is called off or level counts as drawn. */
   readonly needsWinner: boolean;
   readonly seasons?: Seasons<S>;

@@ -1,5 +1,5 @@
 import { lastRoundOf, startersOf } from '../entrants.js';
-import type { DecidedPairing, Field, Form, Standing } from '../form.js';
+import type { DecidedPairing, Entrant, Field, Form, Standing } from '../form.js';
 import { BEST_OF, booleanSetting, integerSetting, parseFormSettings } from '../settings.js';
 import { figuresOf, placed, tiebreak } from '../standings.js';
 import { bracketOf } from './bracket.js';
@@ -88,14 +88,17 @@ function standings(field: Field<KnockOutSettings>): Standing[] {
   );
 }
 
-function mayReenter(field: Field<KnockOutSettings>, lot: number): boolean {
+function reentrants(field: Field<KnockOutSettings>): ReadonlySet<number> {
   const last = lastRoundOf(field);
-  if (last === 0 || last > field.settings.reentryUntil) return false;
-  const entrant = field.entrants.find((each) => each.lot === lot);
-  if (entrant === undefined || entrant.outSince !== null) return false;
+  if (last === 0 || last > field.settings.reentryUntil) return new Set();
   const bracket = bracketOfField(field);
-  const isLastLot = lastLots(field).some((each) => each.lot === lot);
-  return isLastLot && !bracket.isIn(lot) && bracket.lostIn(lot) === last;
+  const may = ({ lot, outSince }: Entrant): boolean =>
+    outSince === null && !bracket.isIn(lot) && bracket.lostIn(lot) === last;
+  return new Set(
+    lastLots(field)
+      .filter(may)
+      .map(({ lot }) => lot),
+  );
 }
 
 export const knockOut: Form<KnockOutSettings> = {
@@ -113,5 +116,5 @@ export const knockOut: Form<KnockOutSettings> = {
   parseSettings: (json) => parseFormSettings<KnockOutSettings>(SETTINGS, json),
   nextRound: (field) => drawBracketRound(field, bracketOfField(field), field.settings),
   standings,
-  mayReenter,
+  reentrants,
 };
