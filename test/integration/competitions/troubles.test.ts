@@ -296,6 +296,28 @@ describe('a ladder', () => {
     expect((await arena.competition(id)).entered).toBe(3);
   });
 
+  it('tells of a challenge once a day for the same two, however often one leaves and comes back', async () => {
+    const { id, places } = await ladder(3);
+    const { number } = places[1]!;
+    const { userId } = places[2]!;
+    const before = arena.heard.length;
+    const told = () => arena.heard.slice(before).filter(({ type }) => type === 'LADDER_CHALLENGED');
+    const challengeAndLeave = async () => {
+      expect((await challenge(userId, id, number)).ok).toBe(true);
+      await arena.resign(userId, (await arena.running(id))[0]!.matchId);
+      await arena.settle();
+      await arena.get(WithdrawEntryUseCase).execute(callBy(userId, id));
+      await arena.enter(id, [userId]);
+      await arena.settle();
+    };
+    await challengeAndLeave();
+    await challengeAndLeave();
+    expect(told()).toHaveLength(1);
+    await arena.days(2);
+    await challengeAndLeave();
+    expect(told()).toHaveLength(2);
+  });
+
   it('gives the place to the challenger who wins', async () => {
     const { id, places } = await ladder(4);
     const [first, second_, third] = places;

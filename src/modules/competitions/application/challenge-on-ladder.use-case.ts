@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import { happened } from '../../domain-events.js';
+import type { Entry } from '../domain/competition.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import { judgeChallenge, judgeChallenger } from '../domain/permission.js';
 import type { Facts } from '../domain/permission.js';
 import { ladderPlaces, usersOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
+import { LogStore } from '../storage/log-store.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { Acting } from './acting.js';
 import type { ChallengeOnLadderCommand, EntryResult } from './commands.js';
@@ -25,6 +27,7 @@ export class ChallengeOnLadderUseCase {
     private readonly pairings: PairingStore,
     private readonly opening: MatchOpening,
     private readonly dead: DeadMatches,
+    private readonly logs: LogStore,
     private readonly limit: RunningLimit,
   ) {}
 
@@ -62,15 +65,21 @@ export class ChallengeOnLadderUseCase {
     if (refused) return refused;
     const board = await this.write(held, [challenger, challenged]);
     held.log({ act: 'CHALLENGED', actorId: facts.userId, subjectId: other.userId });
-    const { id: competitionId } = held;
+    await this.tell(held, facts.userId, other, board);
     const { round } = held.competition;
-    const challenge = { competitionId, round, board, challengerId: facts.userId };
-    const told = usersOf(other).map((userId) =>
-      happened('LADDER_CHALLENGED', { ...challenge, userId }),
-    );
-    held.tell(told);
-    await this.opening.openWithin(held, { competitionId, round, board });
+    await this.opening.openWithin(held, { competitionId: held.id, round, board });
     return null;
+  }
+
+  /** Once a day for the same two: they can leave, come back and challenge again as often as they like. */
+  private async tell(held: Held, challengerId: string, other: Entry, board: number): Promise<void> {
+    const { id: competitionId, within, competition } = held;
+    const pair = { competitionId, actorId: challengerId, subjectId: other.userId };
+    if (await this.logs.hasChallenged(pair, within)) return;
+    const challenge = { competitionId, round: competition.round, board, challengerId };
+    held.tell(
+      usersOf(other).map((userId) => happened('LADDER_CHALLENGED', { ...challenge, userId })),
+    );
   }
 
   private async write(held: Held, lots: readonly number[]): Promise<number> {

@@ -22,6 +22,20 @@ const ADD = statement<object, { competitionId: string; acts: string }>(
      jsonb_array_elements(:acts::jsonb) WITH ORDINALITY AS a(act, place)`,
 );
 
+/** Who has challenged whom. */
+interface Challenge {
+  readonly competitionId: string;
+  readonly actorId: string;
+  readonly subjectId: string;
+}
+
+const CHALLENGED_TODAY = statement<{ found: boolean }, Challenge>(
+  'competition-log-challenged-today',
+  `SELECT EXISTS (SELECT FROM competition_log
+     WHERE competition_id = :competitionId AND act = 'CHALLENGED' AND actor_id = :actorId
+       AND subject_id = :subjectId AND at > service_now() - interval '1 day') AS found`,
+);
+
 /** The public log of a competition. It is written under the lock of its competition. */
 @Injectable()
 export class LogStore {
@@ -31,5 +45,10 @@ export class LogStore {
     within: Transaction,
   ): Promise<void> {
     if (acts.length > 0) await within.rows(ADD, { competitionId, acts: JSON.stringify(acts) });
+  }
+
+  /** Whether somebody has challenged the same player within a day. */
+  async hasChallenged(challenge: Challenge, within: Transaction): Promise<boolean> {
+    return (await within.row(CHALLENGED_TODAY, challenge))!.found;
   }
 }

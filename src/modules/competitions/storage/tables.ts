@@ -232,6 +232,9 @@ export class CompetitionDrawRow {
 }
 
 @Entity('competition_log')
+@Index('competition_log_challenges', ['competitionId', 'actorId', 'subjectId', 'at'], {
+  where: `act = 'CHALLENGED'`,
+})
 export class CompetitionLogRow implements StoredLogEntry {
   @PrimaryColumn('uuid')
   @ForeignKey('CompetitionRow', {

@@ -34,4 +34,5 @@ export * from './1764333000031-clubs-open-competitions.js';
 export * from './1764333000032-club-heirs.js';
 export * from './1764333000033-pairings-of-lots.js';
 export * from './1764333000034-club-leavings.js';
+export * from './1764333000035-challenges-in-logs.js';
 export * from './1764333000040-competition-calendars.js';
