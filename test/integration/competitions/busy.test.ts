@@ -66,6 +66,19 @@ describe('who plays as many matches elsewhere as anyone may', () => {
     expect((await arena.pairings(id))[0]!.busy).toEqual([]);
   });
 
+  it('is not to blame for what waits for a free place of the opponent', async () => {
+    const terms = { form: 'league', settings: { divisionSize: 3 }, matchesAtOnce: 1, ...SLOW };
+    for (let time = 0; time < 4; time++) {
+      const [[busy], others] = [await busyUsers(1), await arena.users(2)];
+      const { id } = await arena.start([busy!, ...others], terms);
+      await arena.days(0.1);
+      await arena.settle();
+      expect(await arena.running(id)).toHaveLength(1);
+      const waiting = (await arena.pairings(id)).filter(({ playing }) => !playing);
+      expect(waiting.map((pairing) => pairing.busy)).toEqual([[], []]);
+    }
+  });
+
   it.each([
     { busyPlace: 1, code: 'YOU_PLAY_TOO_MANY' },
     { busyPlace: 0, code: 'OPPONENT_PLAYS_TOO_MANY' },

@@ -566,6 +566,23 @@ describe('a league with more pairings than its players play at once', () => {
     expect(new Set(games.map(String))).toEqual(new Set(['1,PLAYED']));
   });
 
+  it('leaves no place free that a pairing could have', async () => {
+    const users = await arena.users(7);
+    const terms = { form: 'league', settings: { divisionSize: 7 }, matchesAtOnce: 1, places: 7 };
+    const { id } = await arena.create(users[0]!, terms);
+    await arena.enter(id, users);
+    await arena.openRounds(id);
+    for (let step = 0; (await arena.competition(id)).status === 'RUNNING'; step++) {
+      await arena.settle();
+      const open = (await arena.pairings(id)).filter(({ decision }) => decision === null);
+      const playing = open.filter((pairing) => pairing.playing).flatMap(({ lots }) => lots);
+      expect(open.filter(({ lots }) => !lots.some((lot) => playing.includes(lot)))).toEqual([]);
+      const running = await arena.running(id);
+      await resignAll(step % 2 ? running : running.slice(step % 3));
+      await arena.hand();
+    }
+  });
+
   it('is refused if a round of it would have too many', async () => {
     const [organiser] = await arena.users(1);
     const settings = { divisionSize: 32, legs: 4 };

@@ -17,7 +17,7 @@ import type { Held } from './held-competition.js';
 import { RunningLimit } from './running-limit.js';
 
 /** Nobody tells when a match elsewhere ends: a pairing that waits for one is tried again after so long. */
-const RETRY_MILLIS = 600_000;
+const RETRY_MILLIS = 3_600_000;
 
 /** Who sits where in the next match of a pairing. */
 interface Table {
@@ -54,10 +54,10 @@ export class MatchOpening {
       return this.pairings.change(key, { tryAt: null }, held.within);
     const entries = await this.entries.byLots(held.id, pairing.lots, held.within);
     const table = tableOf(held, pairing, entries);
-    const busy = await this.busySides(held, table);
     if (await this.waitsHere(held, pairing, table.userIds))
-      return this.pairings.change(key, { tryAt: null, busy }, held.within);
-    if (busy.length > 0) return this.putOff(held, pairing, busy);
+      return this.putOff(held, pairing, { tryAt: null, busy: [] });
+    const busy = await this.busySides(held, table);
+    if (busy.length > 0) return this.putOff(held, pairing, { tryAt: later(held), busy });
     await this.write(held, pairing, table);
   }
 
@@ -90,12 +90,16 @@ export class MatchOpening {
     return mayBeRated(await this.bots.lockTable(userIds, within));
   }
 
-  /** Meanwhile its players may play others. */
-  private async putOff(held: Held, pairing: StoredPairing, busy: number[]): Promise<void> {
-    const tryAt = new Date(held.now.getTime() + RETRY_MILLIS);
-    await this.pairings.change(pairing, { tryAt, busy }, held.within);
+  /** Meanwhile those who are not busy may play others. */
+  private async putOff(
+    held: Held,
+    pairing: StoredPairing,
+    change: { readonly tryAt: Date | null; readonly busy: number[] },
+  ): Promise<void> {
+    await this.pairings.change(pairing, change, held.within);
+    const lots = pairing.lots.filter((_, side) => !change.busy.includes(side));
     const { matchesAtOnce } = held.competition;
-    await this.pairings.tryNext(held.id, pairing.lots, matchesAtOnce, held.within);
+    await this.pairings.tryNext(held.id, lots, matchesAtOnce, held.within);
   }
 
   private async write(
@@ -129,6 +133,8 @@ export class MatchOpening {
     this.outbox.tellAfter(held.within, events);
   }
 }
+
+const later = ({ now }: Held): Date => new Date(now.getTime() + RETRY_MILLIS);
 
 /** Whether others are the lots of the same entrants. */
 const isBetween =

@@ -93,31 +93,38 @@ interface Freed {
 }
 
 /**
- * Of the pairings that wait for a free place of a player, so many are tried for each lot of these players: the first
- * ones of which nobody plays as many matches of the competition as allowed, and that do not meet just now.
+ * Of the pairings that wait for a free place, as many are tried for each player of these lots as the player has free
+ * places: the first ones in which nobody's places are all taken, and that do not meet just now. A place is taken by a
+ * pairing that plays or is tried, but not by one that waits for somebody who is busy elsewhere.
  */
 const TRY_NEXT = statement<object, Freed>(
   'competition-pairings-try-next',
-  `WITH freed AS (
-     SELECT DISTINCT o.lot FROM competition_entries e
+  `WITH active AS MATERIALIZED (
+     SELECT p.lots, p.playing FROM competition_pairings p
+     WHERE p.competition_id = :competitionId AND p.decision IS NULL
+       AND (p.playing OR (p.try_at IS NOT NULL AND p.busy = '{}'))),
+   taken AS MATERIALIZED (
+     SELECT e.player, count(*) AS places FROM active a CROSS JOIN unnest(a.lots) AS l(lot)
+       JOIN competition_entries e ON e.competition_id = :competitionId AND e.lot = l.lot
+     GROUP BY e.player),
+   full_lots AS MATERIALIZED (
+     SELECT e.lot FROM competition_entries e JOIN taken t ON t.player = e.player
+     WHERE e.competition_id = :competitionId AND t.places >= :most),
+   freed AS (
+     SELECT DISTINCT o.lot, o.player, :most - coalesce(t.places, 0) AS places
+     FROM competition_entries e
        JOIN competition_entries o ON o.competition_id = e.competition_id AND o.player = e.player
+       LEFT JOIN taken t ON t.player = e.player
      WHERE e.competition_id = :competitionId AND e.lot = ANY(:lots::integer[])),
-   played AS MATERIALIZED (
-     SELECT p.lots FROM competition_pairings p
-     WHERE p.competition_id = :competitionId AND p.decision IS NULL AND p.playing),
-   busy AS MATERIALIZED (
-     SELECT o.lot FROM competition_entries o WHERE o.competition_id = :competitionId AND o.player IN (
-       SELECT e.player FROM played p CROSS JOIN unnest(p.lots) AS l(lot)
-         JOIN competition_entries e ON e.competition_id = :competitionId AND e.lot = l.lot
-       GROUP BY e.player HAVING count(*) >= :most)),
    waiting AS (
-     SELECT p.round, p.board, row_number() OVER (PARTITION BY l.lot ORDER BY p.round, p.board) AS nth
+     SELECT p.round, p.board, f.places,
+       row_number() OVER (PARTITION BY f.player ORDER BY p.round, p.board) AS nth
      FROM competition_pairings p CROSS JOIN unnest(p.lots) AS l(lot) JOIN freed f ON f.lot = l.lot
      WHERE p.competition_id = :competitionId AND p.decision IS NULL AND NOT p.playing
-       AND p.try_at IS NULL AND NOT p.lots && ARRAY(SELECT lot FROM busy)
-       AND NOT EXISTS (SELECT FROM played WHERE played.lots @> p.lots))
+       AND p.try_at IS NULL AND NOT p.lots && ARRAY(SELECT lot FROM full_lots)
+       AND NOT EXISTS (SELECT FROM active a WHERE a.playing AND a.lots @> p.lots))
    UPDATE competition_pairings p SET try_at = service_now()
-   FROM (SELECT DISTINCT round, board FROM waiting WHERE nth <= :most) AS w
+   FROM (SELECT DISTINCT round, board FROM waiting WHERE nth <= places) AS w
    WHERE p.competition_id = :competitionId AND p.round = w.round AND p.board = w.board`,
 );
 
@@ -213,7 +220,7 @@ export class PairingStore {
     return this.database.rows(TAKE_TO_OPEN, { limit, seconds });
   }
 
-  /** The players of these lots may have a free place: at most so many of each one's waiting pairings are due. */
+  /** The players of these lots may have a free place, of so many: pairings that wait for it are due. */
   async tryNext(
     competitionId: string,
     lots: readonly number[],
