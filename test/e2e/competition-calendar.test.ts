@@ -103,6 +103,17 @@ describe('the calendar of a user', () => {
     expect(after.get('DTSTART')! > before.get('DTSTART')!).toBe(true);
   });
 
+  it('is read again and again without using up the exports of the user', async () => {
+    const url = await urlOf(ben);
+    for (let time = 0; time <= 60; time++) await (await get(url)).body.dump();
+    const since = new Date().toISOString();
+    const exported = await request(new URL(`/export/matches.ndjson?since=${since}`, service.base), {
+      headers: { authorization: `Bearer ${ben.accessToken}` },
+    });
+    await exported.body.dump();
+    expect(exported.statusCode).toBe(200);
+  });
+
   it('has another address after it was renewed, and the old one does not work', async () => {
     const [old, bens] = [await urlOf(anna), await urlOf(ben)];
     await anna.ask('mutation { renewCompetitionCalendar { userErrors { code } } }');

@@ -281,8 +281,8 @@ describe('the language of errors', () => {
     expect(await response.json()).toEqual({
       statusCode: 400,
       code: 'BAD_USER_INPUT',
-      message: 'Nenne einen Spieler, einen Tag oder seit wann.',
-      parameters: ['player', 'day', 'since'],
+      message: 'Nenne einen Spieler, einen Wettbewerb, einen Tag oder seit wann.',
+      parameters: ['player', 'competition', 'day', 'since'],
     });
   });
 });

@@ -57,6 +57,12 @@ export const TRY_LIMITS = {
   },
   'export-user': { what: 'exports of a user', tries: 60, seconds: HOUR },
   'export-network': { what: 'exports from a network', tries: 120, seconds: HOUR },
+  'calendar-user': { what: 'readings of a user’s calendar', tries: 120, seconds: HOUR },
+  'calendar-network': {
+    what: 'readings of other calendars from a network',
+    tries: 1200,
+    seconds: HOUR,
+  },
   'oauth-network': {
     what: 'OAuth flows begun from a network: consent pages and device codes',
     tries: 300,

@@ -52,12 +52,12 @@ export class CalendarController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const competition = await this.finder.find(id, request, reply);
+    const competition = await this.finder.find(id, 'calendar-network', request, reply);
     const language = responseLanguage(request, reply);
     send(await this.calendars.ofCompetition(competition, language), request, reply);
   }
 
-  /** Many users of one calendar service come from one network, so each user has limits of their own. */
+  /** Many users of one calendar service come from one network, so each user has a limit of their own. */
   @Get('calendars/:token/competitions.ics')
   async ofUser(
     @Param('token') token: string,
@@ -66,7 +66,7 @@ export class CalendarController {
   ): Promise<void> {
     const userId = await this.links.userIdOf(token);
     const key = userId ?? networkOf(request.ip);
-    await this.limits.count([{ limit: userId ? 'export-user' : 'export-network', key }]);
+    await this.limits.count([{ limit: userId ? 'calendar-user' : 'calendar-network', key }]);
     const user = userId && (await this.users.privateById(userId));
     if (user) return send(await this.calendars.ofUser(user.id, user.language), request, reply);
     const message = NO_CALENDAR[responseLanguage(request, reply)];

@@ -23,9 +23,17 @@ export class CompetitionFinder {
     private readonly limits: TryLimits,
   ) {}
 
-  /** @throws NotFoundException for an unknown competition, and for one that the viewer may not see */
-  async find(globalId: string, request: FastifyRequest, reply: FastifyReply): Promise<Competition> {
-    await this.limits.count([{ limit: 'export-network', key: networkOf(request.ip) }]);
+  /**
+   * @param limit what is counted for the network
+   * @throws NotFoundException for an unknown competition, and for one that the viewer may not see
+   */
+  async find(
+    globalId: string,
+    limit: 'export-network' | 'calendar-network',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Competition> {
+    await this.limits.count([{ limit, key: networkOf(request.ip) }]);
     const id = idOf('Competition', globalId);
     const viewer = await this.authenticator.authenticate(request.headers.authorization);
     const competition = id && (await this.competitions.findVisible(id, viewer));

@@ -42,6 +42,6 @@ export class StandingsExportController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<readonly StandingLine[]> {
-    return this.lines.of(await this.finder.find(id, request, reply));
+    return this.lines.of(await this.finder.find(id, 'export-network', request, reply));
   }
 }
