@@ -16,7 +16,7 @@ const FINISHED = statement<
 >(
   'competition-matches-finished',
   `SELECT m.finished_at AS at, m.id FROM competition_matches g
-   JOIN matches m ON m.id = g.match_id AND m.status = 'FINISHED'
+   JOIN finished_matches m ON m.id = g.match_id
    WHERE g.competition_id = :competitionId AND m.finished_at < :until
      AND m.finished_at >= coalesce(:since::timestamptz, '-infinity')
      AND (m.finished_at, m.id) > (coalesce(:afterAt::timestamptz, '-infinity'),
