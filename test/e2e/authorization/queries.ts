@@ -68,7 +68,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: ({ ids }) => ids.competition,
     gives: betweenTwo,
   },
-  competitionSeries: { needs: anyone, gives: { others: 'data' } },
+  competitionSeries: { needs: optional('competition:read'), gives: { others: 'data' } },
   deliveries: {
     needs: signedIn('notification:read'),
     variables: () => ({ first: 100 }),

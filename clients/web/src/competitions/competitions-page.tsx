@@ -13,6 +13,7 @@ import rows from '../match/rows.module.css';
 import people from '../people/people.module.css';
 import { CompetitionList } from './competition-list';
 import { NextPairings } from './next-pairings';
+import { SeriesList } from './series-list';
 
 const VIEWS = {
   open: { status: 'OPEN' },
@@ -21,10 +22,11 @@ const VIEWS = {
   announced: { status: 'ANNOUNCED' },
   ended: { status: 'ENDED' },
 } as const satisfies Record<string, CompetitionFilter>;
-type View = keyof typeof VIEWS;
+type CompetitionView = keyof typeof VIEWS;
+/** Series have no form and no status of their own. */
+type View = CompetitionView | 'series';
 
-const isView = (text: string | undefined): text is View =>
-  text !== undefined && Object.hasOwn(VIEWS, text);
+const ALL_VIEWS: readonly View[] = [...(Object.keys(VIEWS) as CompetitionView[]), 'series'];
 
 const FORMS = [
   'KNOCK_OUT',
@@ -38,13 +40,11 @@ const FORMS = [
 /** Competitions: open for entry, running, the viewer's, announced and ended. The address has the choice. */
 export function CompetitionsPage() {
   const { query, route } = useLocation();
-  const view = isView(query['view']) ? query['view'] : 'open';
+  const view = ALL_VIEWS.find((known) => known === query['view']) ?? 'open';
   const form = FORMS.find((known) => known === query['form']) ?? null;
   const show = (next: View, of: CompetitionFormKey | null) =>
     route(`/competitions?view=${next}${of ? `&form=${of}` : ''}`, true);
-  const views = (Object.keys(VIEWS) as View[]).filter(
-    (name) => name !== 'mine' || isSignedIn.value,
-  );
+  const views = ALL_VIEWS.filter((name) => name !== 'mine' || isSignedIn.value);
   return (
     <div class={people.page}>
       <Title text={t('competitions.title')} />
@@ -66,23 +66,29 @@ export function CompetitionsPage() {
         value={view}
         onChoose={(next) => show(next, form)}
       />
-      <Select<CompetitionFormKey | ''>
-        label={t('competitions.form')}
-        options={[
-          ['', t('competitions.anyForm')],
-          ...FORMS.map((key) => [key, t(`competitions.formShort.${key}`)] as const),
-        ]}
-        value={form ?? ''}
-        onChoose={(next) => show(view, next || null)}
-      />
+      {view !== 'series' && (
+        <Select<CompetitionFormKey | ''>
+          label={t('competitions.form')}
+          options={[
+            ['', t('competitions.anyForm')],
+            ...FORMS.map((key) => [key, t(`competitions.formShort.${key}`)] as const),
+          ]}
+          value={form ?? ''}
+          onChoose={(next) => show(view, next || null)}
+        />
+      )}
       <Panel title={t(`competitions.view.${view}`)}>
-        <Found key={`${view} ${form ?? ''}`} view={view} form={form} />
+        {view === 'series' ? (
+          <SeriesList />
+        ) : (
+          <Found key={`${view} ${form ?? ''}`} view={view} form={form} />
+        )}
       </Panel>
     </div>
   );
 }
 
-function Found({ view, form }: { view: View; form: CompetitionFormKey | null }) {
+function Found({ view, form }: { view: CompetitionView; form: CompetitionFormKey | null }) {
   const filter: CompetitionFilter = { ...VIEWS[view], form };
   return (
     <LivePages

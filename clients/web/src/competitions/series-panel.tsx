@@ -5,7 +5,7 @@ import { ConfirmedButton } from '../design/confirmed-button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { ChampionsDocument, EndCompetitionSeriesDocument } from '../generated/graphql';
-import type { ChampionsQuery } from '../generated/graphql';
+import type { ChampionsQuery, SeriesFragment } from '../generated/graphql';
 import { day } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
@@ -20,10 +20,24 @@ export function SeriesPanel({
   me,
 }: Pick<PartProps, 'competition' | 'me'>) {
   if (!series) return null;
-  const { id, name, nextSeasonAt, endedAt, organiser } = series;
-  const isOwn = me !== null && organiser?.id === me.id;
   return (
-    <Panel title={t('competitions.series', { name })}>
+    <Panel title={t('competitions.series', { name: series.name })}>
+      <SeriesDetails series={series} viewer={me?.id ?? null} />
+    </Panel>
+  );
+}
+
+interface DetailsProps {
+  readonly series: SeriesFragment;
+  readonly viewer: string | null;
+}
+
+/** When the next season comes, the champions, and for its organiser its end. */
+export function SeriesDetails({ series, viewer }: DetailsProps) {
+  const { id, nextSeasonAt, endedAt, organiser } = series;
+  const isOwn = viewer !== null && organiser?.id === viewer;
+  return (
+    <div class={styles.part}>
       {nextSeasonAt && (
         <p class={people.muted}>{t('competitions.nextSeason', { date: day(nextSeasonAt) })}</p>
       )}
@@ -40,7 +54,7 @@ export function SeriesPanel({
         )}
       </LivePages>
       {isOwn && !endedAt && <EndSeries id={id} />}
-    </Panel>
+    </div>
   );
 }
 

@@ -26,14 +26,15 @@ const FIND_SERIES = statement<Series, { ids: readonly string[]; viewerId: string
      AND (s.terms->>'access' IS DISTINCT FROM 'CLUB' OR ${knowsClub('s.club_id', ':viewerId::uuid')})`,
 );
 
-/** Newest first, without those for a club's members or by invitation: their seasons lead to them. */
+/** Newest first. Those for a club's members or by invitation are listed for their organiser; their seasons lead to them. */
 const LIST_SERIES = statement<
   Series,
-  { afterAt: string | null; afterId: string | null; limit: number }
+  { viewerId: string | null; afterAt: string | null; afterId: string | null; limit: number }
 >(
   'competition-series-list',
   `SELECT ${SERIES} FROM competition_series s
-   WHERE s.terms->>'access' IS DISTINCT FROM 'CLUB' AND s.terms->>'access' IS DISTINCT FROM 'INVITATION'
+   WHERE (s.organiser_id = :viewerId::uuid
+       OR (s.terms->>'access' IS DISTINCT FROM 'CLUB' AND s.terms->>'access' IS DISTINCT FROM 'INVITATION'))
      AND (:afterAt::timestamptz IS NULL OR (s.created_at, s.id) < (:afterAt, :afterId::uuid))
    ORDER BY s.created_at DESC, s.id DESC LIMIT :limit`,
 );
@@ -70,9 +71,9 @@ export class SeriesReader {
   }
 
   /** Newest first; one more than the page holds if there are more. */
-  list({ first, after }: Page<[string, string]>): Promise<Series[]> {
+  list(viewerId: string | null, { first, after }: Page<[string, string]>): Promise<Series[]> {
     const [afterAt, afterId] = after ?? [null, null];
-    return this.database.rows(LIST_SERIES, { afterAt, afterId, limit: first + 1 });
+    return this.database.rows(LIST_SERIES, { viewerId, afterAt, afterId, limit: first + 1 });
   }
 
   /** The last season first; one more than the page holds if there are more. */

@@ -48,13 +48,16 @@ export class CompetitionSeriesResolver implements OnModuleInit {
   }
 
   @Query(() => CompetitionSeriesConnection, {
-    description: 'The series of competitions, the newest first.',
+    description:
+      'The series of competitions, the newest first. Those for members of a club or by invitation are listed only for ' +
+      'their organiser.',
   })
   async competitionSeries(
     @Args() { first, after }: PageArgs,
+    @OptionalViewer('competition:read') viewer: Viewer | null,
   ): Promise<Connection<CompetitionSeriesType>> {
     const page = parsePage(first, after, isMomentAndId);
-    const rows = await this.series.list(page);
+    const rows = await this.series.list(viewer?.userId ?? null, page);
     return connectionOf(rows, page, momentAndIdOf, toSeriesType);
   }
 
