@@ -3,23 +3,37 @@ import type { AnyVariables, DocumentInput } from '@urql/core';
 import { useEffect, useRef } from 'preact/hooks';
 import { changeCount } from './live';
 
-/** A query's result and a function that reloads it, as `Answer` needs them. */
+/**
+ * A query's result and a function that reloads it, as `Answer` needs them. Without a network the data that was loaded
+ * before stays, and the sign at the top of the page says so.
+ */
 export function useResult<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
   { pause = false }: { readonly pause?: boolean } = {},
 ) {
   const [result, execute] = useQuery<Data, Variables>({ query, variables, pause });
-  return { ...result, reload: () => execute({ requestPolicy: 'network-only' }) };
+  const { operation, data, error } = result;
+  const last = useRef<Pick<typeof result, 'operation' | 'data'>>({});
+  if (data !== undefined) last.current = { operation, data };
+  const kept = error?.networkError && last.current.operation?.key === operation?.key;
+  return {
+    ...result,
+    data: kept ? last.current.data : data,
+    reload: () => execute({ requestPolicy: 'network-only' }),
+  };
 }
 
 /** A query that is reloaded whenever an event for the viewer arrives. The former data stays visible meanwhile. */
 export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
+  { pause = false }: { readonly pause?: boolean } = {},
 ) {
-  const result = useResult(query, variables);
-  useReload(result.reload, [changeCount.value]);
+  const result = useResult(query, variables, { pause });
+  useReload(() => {
+    if (!pause) result.reload();
+  }, [changeCount.value]);
   return result;
 }
 

@@ -56,13 +56,14 @@ const Afterwards = page(() => import('../review/review-page').then((module) => m
 const Table = page(() => import('../table/table').then((module) => module.Table));
 
 /**
- * A page about one object. Another object's page begins anew: until its answer arrives, a query would still return the
- * former object.
+ * A page about one object, which the first segment of its address names. Another object's page begins anew: until its
+ * answer arrives, a query would still return the former object. Another part of the same object's page keeps what was
+ * loaded, also without a network.
  */
 const pageOf = <Props extends object>(Page: ComponentType<Props>) =>
   function PageOfOne(props: Props) {
-    const { path } = useRoute();
-    return <Page key={path} {...props} />;
+    const { path, params } = useRoute();
+    return <Page key={Object.values(params)[0] ?? path} {...props} />;
   };
 
 const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Address>> } = {

@@ -30,14 +30,16 @@ export function BeginFields({ isLadder, draft: { begins, zone }, onChange, error
         />
       )}
       {shown !== 'full' && (
-        <div class={styles.numbers}>
-          {shown === 'time' ? (
-            <Times isLadder={isLadder} errorAt={errorAt} />
-          ) : (
-            <Rhythm unit={shown} errorAt={errorAt} />
-          )}
+        <>
+          <div class={styles.numbers}>
+            {shown === 'time' ? (
+              <Times isLadder={isLadder} errorAt={errorAt} />
+            ) : (
+              <Rhythm unit={shown} errorAt={errorAt} />
+            )}
+          </div>
           <ZoneSelect zone={zone} onChoose={(chosen) => onChange({ zone: chosen })} />
-        </div>
+        </>
       )}
     </>
   );

@@ -115,23 +115,25 @@ function Times({ competition, zone, onZone, errorAt }: TimesProps) {
     (name) => name === 'startsAt' || (name === 'endsAt' ? form.isLadder : status === 'ANNOUNCED'),
   );
   return (
-    <div class={styles.numbers}>
-      {shown.map((name) => {
-        const at = competition[name];
-        return (
-          <Field
-            key={name}
-            label={t(`competitions.${name}`)}
-            hint={t(`competitions.${name}Hint`)}
-            name={name}
-            type="datetime-local"
-            required={name === 'opensAt'}
-            defaultValue={at ? wallClock(at, zone) : ''}
-            error={errorAt(name)}
-          />
-        );
-      })}
+    <>
+      <div class={styles.numbers}>
+        {shown.map((name) => {
+          const at = competition[name];
+          return (
+            <Field
+              key={name}
+              label={t(`competitions.${name}`)}
+              hint={t(`competitions.${name}Hint`)}
+              name={name}
+              type="datetime-local"
+              required={name === 'opensAt'}
+              defaultValue={at ? wallClock(at, zone) : ''}
+              error={errorAt(name)}
+            />
+          );
+        })}
+      </div>
       <ZoneSelect zone={zone} onChoose={onZone} />
-    </div>
+    </>
   );
 }

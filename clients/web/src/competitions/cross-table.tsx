@@ -2,20 +2,23 @@ import { useLiveQuery } from '../api/hooks';
 import { CrossRowDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
+import type { CrossLine } from './cross-group';
 import styles from './competitions.module.css';
 import { EntrantName, nameOfEntrant } from './entrant-name';
 import { resultLetter } from './results';
 import { ScrollBox } from './scroll-box';
-import type { Line } from './standings-table';
 
 interface Props {
   readonly id: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly CrossLine[];
+  /** The rows that are shown: from this one, and before that one. */
+  readonly from: number;
+  readonly to: number;
   readonly caption: string;
 }
 
 /** A row for each entrant, and a column for each opponent by place. Each row loads its own pairings. */
-export function CrossTable({ id, lines, caption }: Props) {
+export function CrossTable({ id, lines, from, to, caption }: Props) {
   return (
     <ScrollBox label={caption}>
       <table class={`${people.table} ${styles.cross}`}>
@@ -35,8 +38,8 @@ export function CrossTable({ id, lines, caption }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, i) => (
-            <Row key={line.lot} id={id} line={line} number={i + 1} lines={lines} />
+          {lines.slice(from, to).map((line, i) => (
+            <Row key={line.lot} id={id} line={line} number={from + i + 1} lines={lines} />
           ))}
         </tbody>
       </table>
@@ -46,14 +49,13 @@ export function CrossTable({ id, lines, caption }: Props) {
 
 interface RowProps {
   readonly id: string;
-  readonly line: Line;
+  readonly line: CrossLine;
   readonly number: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly CrossLine[];
 }
 
 function Row({ id, line, number, lines }: RowProps) {
-  const { data } = useLiveQuery(CrossRowDocument, { id, lot: line.lot });
-  const pairings = (data?.competition?.pairings.nodes ?? []).filter((one) => one !== null);
+  const pairings = useRowPairings(id, line.lot);
   const against = (lot: number): string =>
     pairings
       .filter(({ entrants }) => entrants.some((side) => side.lot === lot))
@@ -73,4 +75,14 @@ function Row({ id, line, number, lines }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** All pairings of an entrant: at most two pages, as a table has at most 100 columns and few matches in each. */
+function useRowPairings(id: string, lot: number) {
+  const first = useLiveQuery(CrossRowDocument, { id, lot, after: null }).data?.competition
+    ?.pairings;
+  const after = first?.pageInfo.hasNextPage ? first.pageInfo.endCursor : null;
+  const second = useLiveQuery(CrossRowDocument, { id, lot, after }, { pause: after === null });
+  const rest = after === null ? undefined : second.data?.competition?.pairings;
+  return [...(first?.nodes ?? []), ...(rest?.nodes ?? [])].filter((pairing) => pairing !== null);
 }

@@ -1,17 +1,15 @@
 import { LivePages } from '../app/live-pages';
 import { Panel } from '../design/panel';
 import { CompetitionStandingsDocument } from '../generated/graphql';
+import type { CompetitionStandingsQuery, WholeCompetitionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
 import type { PartProps } from './part-props';
-import { CrossTable } from './cross-table';
+import { CrossGroup } from './cross-group';
 import { groupName, groupsOf } from './groups';
 import { NO_MORE } from './no-more';
 
-/** A larger field is shown by rounds only. */
-const MOST = 32;
-
-/** Everyone against everyone, for each group or division. */
+/** Everyone against everyone, for each group or division. Each of them loads its own table, which is never cut. */
 export function CrossTables({ competition }: PartProps) {
   const { id, form, viewerEntry } = competition;
   const group = viewerEntry?.group ?? null;
@@ -21,28 +19,32 @@ export function CrossTables({ competition }: PartProps) {
       <LivePages
         query={CompetitionStandingsDocument}
         variablesAt={(after) => ({ id, group, after })}
-        infoOf={(data) => data.competition?.standings.pageInfo ?? NO_MORE}
+        infoOf={(data) => (hasOneGroup(competition) ? NO_MORE : pageOf(data))}
       >
-        {(data) => {
-          const lines = (data.competition?.standings.nodes ?? []).filter((line) => line !== null);
-          return (
-            <>
-              {groupsOf(lines).map(([number, ofGroup]) =>
-                ofGroup.length > MOST ? (
-                  <p key={number}>{t('competitions.tooManyToCross')}</p>
-                ) : (
-                  <CrossTable
-                    key={number}
-                    id={id}
-                    lines={ofGroup}
-                    caption={groupName(number, form.hasDivisions)}
-                  />
-                ),
-              )}
-            </>
-          );
-        }}
+        {(data) => (
+          <>
+            {groupsOf(linesOf(data)).map(([number, [first]]) => (
+              <CrossGroup
+                key={number}
+                id={id}
+                group={number}
+                firstLot={first!.lot}
+                caption={groupName(number, form.hasDivisions)}
+              />
+            ))}
+          </>
+        )}
       </LivePages>
     </Panel>
   );
 }
+
+/** Whether all are in one group: its table is complete, so that further pages of standings add nothing. */
+const hasOneGroup = ({ chosenSettings }: WholeCompetitionFragment): boolean =>
+  chosenSettings.some(({ setting, chosen }) => setting.key === 'groups' && chosen.integer === 1);
+
+const linesOf = ({ competition }: CompetitionStandingsQuery) =>
+  (competition?.standings.nodes ?? []).filter((line) => line !== null);
+
+const pageOf = ({ competition }: CompetitionStandingsQuery) =>
+  competition?.standings.pageInfo ?? NO_MORE;

@@ -16,6 +16,8 @@ export function OwnPairings({
   const { id, viewerEntry } = competition;
   const lot = viewerEntry?.lot ?? null;
   if (lot === null) return null;
+  const isNew = viewerEntry !== null && viewerEntry.reentryOf !== null;
+  const none = t(isNew ? 'competitions.noPairingsOfLot' : 'competitions.noPairings');
   return (
     <Panel title={t('competitions.yourPairings')}>
       <LivePages
@@ -25,8 +27,7 @@ export function OwnPairings({
       >
         {(data, isFirst) => {
           const pairings = (data.competition?.pairings.nodes ?? []).filter((one) => one !== null);
-          if (pairings.length === 0)
-            return isFirst ? <p class={people.muted}>{t('competitions.noPairings')}</p> : null;
+          if (pairings.length === 0) return isFirst ? <p class={people.muted}>{none}</p> : null;
           return <PairingList pairings={pairings} isRoundShown />;
         }}
       </LivePages>

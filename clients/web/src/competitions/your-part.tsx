@@ -2,6 +2,7 @@ import { useSignInAddress } from '../account/sign-in-address';
 import { SignInLinks } from '../account/sign-in-links';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
+import type { CompetitionEntryStatus, CompetitionStatus } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
 import { may, whyNot } from './acts';
@@ -44,7 +45,7 @@ function OwnEntry({ competition }: Pick<PartProps, 'competition'>) {
   return (
     <>
       <p>
-        <strong>{t(`competitions.yourStatus.${status}`)}</strong>{' '}
+        <strong>{statusText(competition.status, status)}</strong>{' '}
         {t('competitions.entryNumber', { number })} {nameOfEntrant(entry)}
       </p>
       {partner && partnerAgreed === false && <p>{t('competitions.partnerPending')}</p>}
@@ -52,6 +53,15 @@ function OwnEntry({ competition }: Pick<PartProps, 'competition'>) {
       {timeouts > 0 && <p>{t('competitions.timeoutsSoFar', { count: timeouts })}</p>}
     </>
   );
+}
+
+/** Nobody takes part in what is over; how an entry ended stays true. */
+function statusText(ofCompetition: CompetitionStatus, ofEntry: CompetitionEntryStatus): string {
+  const isOver = ofCompetition === 'ENDED' || ofCompetition === 'CANCELLED';
+  const isIn = ['ENTERED', 'WAITING', 'INCOMPLETE'].includes(ofEntry);
+  return isOver && isIn
+    ? t(`competitions.over.${ofCompetition}`)
+    : t(`competitions.yourStatus.${ofEntry}`);
 }
 
 /** Why the viewer cannot enter. A guest can keep the account first. */

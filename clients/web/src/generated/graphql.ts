@@ -2919,7 +2919,7 @@ export type SettingValueFragment = { readonly __typename: 'CompetitionSettingVal
 
 export type ActFragment = { readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null };
 
-export type WholeCompetitionFragment = { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly club: { readonly __typename: 'Club', readonly id: string, readonly name: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string } | null } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+export type WholeCompetitionFragment = { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly club: { readonly __typename: 'Club', readonly id: string, readonly name: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
 export type CompetitionByIdQueryVariables = Exact<{
   id: string;
@@ -2927,7 +2927,7 @@ export type CompetitionByIdQueryVariables = Exact<{
 }>;
 
 
-export type CompetitionByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly competition: { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly acts: ReadonlyArray<{ readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly club: { readonly __typename: 'Club', readonly id: string, readonly name: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string } | null } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
+export type CompetitionByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean } | null, readonly competition: { readonly __typename: 'Competition', readonly version: number, readonly about: string, readonly target: number, readonly rated: boolean, readonly onlookers: boolean, readonly allowsBots: boolean, readonly fixedPartners: boolean, readonly access: CompetitionAccess, readonly ratingLeast: number | null, readonly ratingMost: number | null, readonly leastEntries: number, readonly roundDays: number, readonly matchesAtOnce: number, readonly timeoutsAllowed: number, readonly createdAt: string, readonly startedAt: string | null, readonly endsAt: string | null, readonly roundEndsAt: string | null, readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly acts: ReadonlyArray<{ readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly club: { readonly __typename: 'Club', readonly id: string, readonly name: string } | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string, readonly rulesText: string, readonly isForTwoSides: boolean, readonly isLadder: boolean, readonly hasDivisions: boolean }, readonly chosenSettings: ReadonlyArray<{ readonly __typename: 'CompetitionSetting', readonly setting: { readonly __typename: 'CompetitionFormSetting', readonly key: string, readonly name: string, readonly description: string }, readonly chosen: { readonly __typename: 'CompetitionSettingValue', readonly integer: number | null, readonly boolean: boolean | null, readonly choice: string | null } }>, readonly invitation: { readonly __typename: 'CompetitionInvitation', readonly invitationToken: string } | null, readonly drawOfLots: { readonly __typename: 'CompetitionDraw', readonly commitment: string, readonly secret: string | null, readonly seed: string | null, readonly drawnAt: string | null } | null, readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly viewerEntry: { readonly __typename: 'CompetitionEntry', readonly partnerAgreed: boolean | null, readonly outSince: number | null, readonly place: number | null, readonly timeouts: number, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
 
 export type CompetitionEntriesQueryVariables = Exact<{
   id: string;
@@ -2946,6 +2946,15 @@ export type CompetitionStandingsQueryVariables = Exact<{
 
 
 export type CompetitionStandingsQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly standings: { readonly __typename: 'CompetitionStandingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionStanding', readonly lot: number, readonly group: number | null, readonly place: number, readonly playedCount: number, readonly won: number, readonly drawn: number, readonly lost: number, readonly competitionPoints: number, readonly outlook: SeasonOutlook | null, readonly tiebreaks: ReadonlyArray<{ readonly __typename: 'StandingTiebreak', readonly key: TiebreakKey, readonly figure: number }>, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type CrossGroupQueryVariables = Exact<{
+  id: string;
+  group?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CrossGroupQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly standings: { readonly __typename: 'CompetitionStandingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionStanding', readonly lot: number, readonly place: number, readonly competitionPoints: number, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type PairingFragment = { readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly stage: CompetitionStage, readonly group: number | null, readonly isPlaying: boolean, readonly decision: PairingDecision | null, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null }> };
 
@@ -2981,10 +2990,11 @@ export type BracketRoundQuery = { readonly __typename: 'Query', readonly competi
 export type CrossRowQueryVariables = Exact<{
   id: string;
   lot: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type CrossRowQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly pairings: { readonly __typename: 'CompetitionPairingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly decision: PairingDecision | null, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null }> } | null> } } | null };
+export type CrossRowQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly pairings: { readonly __typename: 'CompetitionPairingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionPairing', readonly round: number, readonly board: number, readonly decision: PairingDecision | null, readonly entrants: ReadonlyArray<{ readonly __typename: 'CompetitionPairingEntrant', readonly lot: number, readonly competitionPoints: number | null, readonly bummerlCount: number | null }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type CompetitionLogQueryVariables = Exact<{
   id: string;
@@ -3084,6 +3094,44 @@ export type CreateCompetitionSeriesMutationVariables = Exact<{
 
 
 export type CreateCompetitionSeriesMutation = { readonly __typename: 'Mutation', readonly createCompetitionSeries: { readonly __typename: 'CreateCompetitionSeriesPayload', readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly seasons: { readonly __typename: 'CompetitionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Competition', readonly id: string } | null> } } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type SeriesListQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesListQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly competitionSeries: { readonly __typename: 'CompetitionSeriesConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type LastSeasonQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LastSeasonQuery = { readonly __typename: 'Query', readonly node:
+    | { readonly __typename: 'ApiToken', readonly id: string }
+    | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'Challenge', readonly id: string }
+    | { readonly __typename: 'Club', readonly id: string }
+    | { readonly __typename: 'Competition', readonly id: string }
+    | { readonly __typename: 'CompetitionSeries', readonly id: string, readonly seasons: { readonly __typename: 'CompetitionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Competition', readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string }, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } }
+    | { readonly __typename: 'Deal', readonly id: string }
+    | { readonly __typename: 'Delivery', readonly id: string }
+    | { readonly __typename: 'GrantedApp', readonly id: string }
+    | { readonly __typename: 'Match', readonly id: string }
+    | { readonly __typename: 'MatchClock', readonly id: string }
+    | { readonly __typename: 'Message', readonly id: string }
+    | { readonly __typename: 'Notification', readonly id: string }
+    | { readonly __typename: 'Plan', readonly id: string }
+    | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Review', readonly id: string }
+    | { readonly __typename: 'Session', readonly id: string }
+    | { readonly __typename: 'User', readonly id: string }
+    | { readonly __typename: 'Vacation', readonly id: string }
+    | { readonly __typename: 'Webhook', readonly id: string }
+    | { readonly __typename: 'WebhookDelivery', readonly id: string }
+   | null };
+
+export type SeriesFragment = { readonly __typename: 'CompetitionSeries', readonly id: string, readonly name: string, readonly nextSeasonAt: string | null, readonly endedAt: string | null, readonly organiser: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
 
 export type ChampionsQueryVariables = Exact<{
   id: string;
@@ -4098,6 +4146,18 @@ export const SettingValueFragmentDoc = /*#__PURE__*/ gql`
   choice
 }
     ` as unknown as DocumentNode<SettingValueFragment, unknown>;
+export const SeriesFragmentDoc = /*#__PURE__*/ gql`
+    fragment Series on CompetitionSeries {
+  id
+  name
+  nextSeasonAt
+  endedAt
+  organiser {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<SeriesFragment, unknown>;
 export const EntrantFragmentDoc = /*#__PURE__*/ gql`
     fragment Entrant on CompetitionEntry {
   number
@@ -4172,13 +4232,7 @@ export const WholeCompetitionFragmentDoc = /*#__PURE__*/ gql`
     drawnAt
   }
   series {
-    id
-    name
-    nextSeasonAt
-    endedAt
-    organiser {
-      id
-    }
+    ...Series
   }
   viewerEntry {
     ...Entrant
@@ -5452,6 +5506,7 @@ export const CompetitionByIdDocument = /*#__PURE__*/ gql`
     ${WholeCompetitionFragmentDoc}
 ${CompetitionSummaryFragmentDoc}
 ${SettingValueFragmentDoc}
+${SeriesFragmentDoc}
 ${EntrantFragmentDoc}
 ${ActFragmentDoc}` as unknown as DocumentNode<CompetitionByIdQuery, CompetitionByIdQueryVariables>;
 export const CompetitionEntriesDocument = /*#__PURE__*/ gql`
@@ -5506,6 +5561,27 @@ export const CompetitionStandingsDocument = /*#__PURE__*/ gql`
   }
 }
     ${EntrantFragmentDoc}` as unknown as DocumentNode<CompetitionStandingsQuery, CompetitionStandingsQueryVariables>;
+export const CrossGroupDocument = /*#__PURE__*/ gql`
+    query CrossGroup($id: ID!, $group: Int, $after: String) {
+  competition(competitionId: $id) {
+    id
+    standings(group: $group, first: 100, after: $after) {
+      nodes {
+        lot
+        place
+        competitionPoints
+        entry {
+          ...Entrant
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ${EntrantFragmentDoc}` as unknown as DocumentNode<CrossGroupQuery, CrossGroupQueryVariables>;
 export const CompetitionRoundsDocument = /*#__PURE__*/ gql`
     query CompetitionRounds($id: ID!, $after: String) {
   competition(competitionId: $id) {
@@ -5561,10 +5637,10 @@ export const BracketRoundDocument = /*#__PURE__*/ gql`
     ${PairingFragmentDoc}
 ${EntrantFragmentDoc}` as unknown as DocumentNode<BracketRoundQuery, BracketRoundQueryVariables>;
 export const CrossRowDocument = /*#__PURE__*/ gql`
-    query CrossRow($id: ID!, $lot: Int!) {
+    query CrossRow($id: ID!, $lot: Int!, $after: String) {
   competition(competitionId: $id) {
     id
-    pairings(ofLot: $lot, first: 100) {
+    pairings(ofLot: $lot, first: 100, after: $after) {
       nodes {
         round
         board
@@ -5574,6 +5650,10 @@ export const CrossRowDocument = /*#__PURE__*/ gql`
           competitionPoints
           bummerlCount
         }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -5818,6 +5898,37 @@ export const CreateCompetitionSeriesDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<CreateCompetitionSeriesMutation, CreateCompetitionSeriesMutationVariables>;
+export const SeriesListDocument = /*#__PURE__*/ gql`
+    query SeriesList($after: String) {
+  me {
+    id
+  }
+  competitionSeries(first: 20, after: $after) {
+    nodes {
+      ...Series
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${SeriesFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
+export const LastSeasonDocument = /*#__PURE__*/ gql`
+    query LastSeason($id: ID!) {
+  node(id: $id) {
+    __typename
+    id
+    ... on CompetitionSeries {
+      seasons(first: 1) {
+        nodes {
+          ...CompetitionSummary
+        }
+      }
+    }
+  }
+}
+    ${CompetitionSummaryFragmentDoc}` as unknown as DocumentNode<LastSeasonQuery, LastSeasonQueryVariables>;
 export const ChampionsDocument = /*#__PURE__*/ gql`
     query Champions($id: ID!, $after: String) {
   node(id: $id) {
