@@ -3,17 +3,13 @@ import { useLiveQuery } from '../api/hooks';
 import { Answer } from '../app/answer';
 import { Select } from '../design/select';
 import { CrossGroupDocument } from '../generated/graphql';
-import type { CrossGroupQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { CrossTable } from './cross-table';
+import type { CrossLine } from './cross-table';
 
 /** A larger group is shown some rows at a time. */
 const MOST_ROWS = 32;
 const ROWS = 16;
-
-export type CrossLine = NonNullable<
-  NonNullable<CrossGroupQuery['competition']>['standings']['nodes'][number]
->;
 
 interface Props {
   readonly id: string;

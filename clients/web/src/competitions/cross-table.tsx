@@ -1,12 +1,17 @@
 import { useLiveQuery } from '../api/hooks';
 import { CrossRowDocument } from '../generated/graphql';
+import type { CrossGroupQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
-import type { CrossLine } from './cross-group';
 import styles from './competitions.module.css';
 import { EntrantName, nameOfEntrant } from './entrant-name';
 import { resultLetter } from './results';
 import { ScrollBox } from './scroll-box';
+
+/** A line of the standings of a group. */
+export type CrossLine = NonNullable<
+  NonNullable<CrossGroupQuery['competition']>['standings']['nodes'][number]
+>;
 
 interface Props {
   readonly id: string;
