@@ -214,6 +214,26 @@ describeInBrowser('competitions as they are played', () => {
       await mustMutate(three[0]!, 'resign', { matchId: (await openMatchesOf(three))[0]! });
       await page.goto(at(id, '/standings'));
       await page.getByRole('columnheader', { name: text('competitions.points') }).waitFor();
+      for (const file of ['csv', 'json', 'calendar', 'records']) {
+        const link = main(page).getByRole('link', { name: text(`competitions.file.${file}`) });
+        expect((await fetch((await link.getAttribute('href'))!)).status).toBe(200);
+      }
+      await expectToFit(page);
+    });
+
+    it('a player’s calendar has an address, and gets another one only after a question', async () => {
+      const [player] = await players(1);
+      const page = await visits.pageAt(player!, '/competitions?view=mine', look);
+      const address = main(page).locator('code');
+      const before = await address.textContent();
+      expect((await fetch(before!)).headers.get('content-type')).toContain('text/calendar');
+      await buttonOn(main(page), 'competitions.calendarRenew').click();
+      await buttonOn(main(page), 'app.cancel').waitFor();
+      expect(await address.textContent()).toBe(before);
+      await buttonOn(main(page), 'competitions.calendarRenew').click();
+      await until('another one', async () => (await address.textContent()) !== before);
+      expect((await fetch(before!)).status).toBe(404);
+      expect((await fetch((await address.textContent())!)).status).toBe(200);
       await expectToFit(page);
     });
 

@@ -5,10 +5,17 @@ const origin = new URL(named || '/', location.href);
 
 export const GRAPHQL = new URL('/graphql', origin).href;
 
-/** The standings of a competition as a file (docs/competitions/api.md). */
-export const standingsFile = (competitionId: string, format: 'csv' | 'json'): string =>
-  new URL(`/export/competitions/${encodeURIComponent(competitionId)}/standings.${format}`, origin)
-    .href;
+/** The files of a competition that anyone may read (docs/competitions/api.md). */
+export function competitionFiles(competitionId: string) {
+  const id = encodeURIComponent(competitionId);
+  const at = (path: string) => new URL(`/export/${path}`, origin).href;
+  return {
+    csv: at(`competitions/${id}/standings.csv`),
+    json: at(`competitions/${id}/standings.json`),
+    calendar: at(`competitions/${id}/calendar.ics`),
+    records: at(`matches.ndjson?competition=${id}`),
+  } as const;
+}
 
 /** The WebSocket address of the API. */
 export const SOCKET = GRAPHQL.replace(/^http/, 'ws');

@@ -11,6 +11,7 @@ import type { CompetitionFilter, CompetitionFormKey } from '../generated/graphql
 import { t } from '../i18n/i18n';
 import rows from '../match/rows.module.css';
 import people from '../people/people.module.css';
+import { Calendar } from './calendar';
 import { CompetitionList } from './competition-list';
 import { NextPairings } from './next-pairings';
 import { SeriesList } from './series-list';
@@ -84,6 +85,7 @@ export function CompetitionsPage() {
           <Found key={`${view} ${form ?? ''}`} view={view} form={form} />
         )}
       </Panel>
+      {view === 'mine' && <Calendar />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
-import { standingsFile } from '../api/address';
 import { LivePages } from '../app/live-pages';
 import { Panel } from '../design/panel';
 import { Switch } from '../design/switch';
 import { CompetitionStandingsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import rows from '../match/rows.module.css';
-import people from '../people/people.module.css';
+import { Files } from './files';
 import type { PartProps } from './part-props';
 import { groupName, groupsOf } from './groups';
 import { NO_MORE } from './no-more';
@@ -47,17 +46,7 @@ export function Standings({ competition }: PartProps) {
           );
         }}
       </LivePages>
-      <p class={people.muted}>
-        {t('competitions.files')}{' '}
-        {(['csv', 'json'] as const).map((format, i) => (
-          <>
-            {i > 0 && ', '}
-            <a href={standingsFile(id, format)} download target="_blank">
-              {format.toUpperCase()}
-            </a>
-          </>
-        ))}
-      </p>
+      <Files competition={competition} />
     </Panel>
   );
 }

@@ -3170,6 +3170,16 @@ export type EndCompetitionSeriesMutationVariables = Exact<{
 
 export type EndCompetitionSeriesMutation = { readonly __typename: 'Mutation', readonly endCompetitionSeries: { readonly __typename: 'EndCompetitionSeriesPayload', readonly series: { readonly __typename: 'CompetitionSeries', readonly id: string, readonly endedAt: string | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
+export type CompetitionCalendarQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CompetitionCalendarQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly competitionCalendarUrl: string | null } | null };
+
+export type RenewCompetitionCalendarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCompetitionCalendarMutation = { readonly __typename: 'Mutation', readonly renewCompetitionCalendar: { readonly __typename: 'RenewCompetitionCalendarPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly competitionCalendarUrl: string | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
 export type ShuffleFragment = { readonly __typename: 'Challenge', readonly matchId: string, readonly commitment: string };
 
 export type NextShuffleQueryVariables = Exact<{ [key: string]: never; }>;
@@ -5970,6 +5980,27 @@ export const EndCompetitionSeriesDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<EndCompetitionSeriesMutation, EndCompetitionSeriesMutationVariables>;
+export const CompetitionCalendarDocument = /*#__PURE__*/ gql`
+    query CompetitionCalendar {
+  me {
+    id
+    competitionCalendarUrl
+  }
+}
+    ` as unknown as DocumentNode<CompetitionCalendarQuery, CompetitionCalendarQueryVariables>;
+export const RenewCompetitionCalendarDocument = /*#__PURE__*/ gql`
+    mutation RenewCompetitionCalendar {
+  renewCompetitionCalendar {
+    user {
+      id
+      competitionCalendarUrl
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RenewCompetitionCalendarMutation, RenewCompetitionCalendarMutationVariables>;
 export const NextShuffleDocument = /*#__PURE__*/ gql`
     query NextShuffle {
   me {
