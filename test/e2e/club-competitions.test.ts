@@ -87,6 +87,28 @@ describe('a competition for the members of a private club', () => {
     expect(await partsFor(stranger, id)).toEqual({ competition: null });
   });
 
+  it('does not exist any more for who was removed and has withdrawn before the draw', async () => {
+    const { id: clubId } = await clubOf([owner, member]);
+    const competitionId = await announceCompetition(owner, { clubId, access: 'CLUB' });
+    expect(await changeClub(member, 'enterCompetition', { competitionId })).toEqual([]);
+    const removal = { clubId, username: member.username, reason: 'quarrels' };
+    expect(await changeClub(owner, 'removeClubMember', removal)).toEqual([]);
+    expect((await partsFor(member, competitionId)).competition).not.toBeNull();
+    expect(await changeClub(member, 'withdrawFromCompetition', { competitionId })).toEqual([]);
+    expect(await partsFor(member, competitionId)).toEqual({ competition: null });
+    expect((await fileFor(member, `competitions/${competitionId}/standings.csv`)).status).toBe(404);
+  });
+
+  it('is not found by the id of the club, also if everyone may enter', async () => {
+    const { id: clubId } = await clubOf([owner, member]);
+    await announceCompetition(owner, { clubId, access: 'ALL' });
+    const listed = `query ($clubId: ID) { competitions(filter: { clubId: $clubId }) { nodes { name } } }`;
+    const found = { competitions: { nodes: [{ name: 'Sonntagsrunde' }] } };
+    expect(await member.ask(listed, { clubId })).toEqual(found);
+    for (const client of [stranger, service.client()])
+      expect(await client.ask(listed, { clubId })).toEqual({ competitions: { nodes: [] } });
+  });
+
   it('is seen by everyone in a club that everyone sees', async () => {
     const { id: clubId } = await foundClub(owner, { visibility: 'LISTED' });
     const id = await announceCompetition(owner, { clubId, access: 'CLUB' });

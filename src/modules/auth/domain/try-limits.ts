@@ -123,9 +123,14 @@ export const TRY_LIMITS = {
     tries: 600,
     seconds: HOUR,
   },
+  'competition-announcer': {
+    what: 'competitions and series that a user announces, including refused ones',
+    tries: 60,
+    seconds: DAY,
+  },
   // Each is a line in a public log, and may ask a partner.
   entrant: {
-    what: 'entries, withdrawals and answers to partners of a user, including refused ones',
+    what: 'entries, withdrawals, answers to partners and changes of competitions by a user, including refused ones',
     tries: 30,
     seconds: HOUR,
   },

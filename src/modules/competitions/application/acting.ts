@@ -91,8 +91,8 @@ export class Acting {
 
   /** A competition that the user may not see is answered like an unknown one. */
   private async sees({ competition, within }: Held, facts: Facts): Promise<boolean> {
-    const { userId, isMember, entries } = facts;
-    if (competition.access !== 'CLUB' || isMember || entries.length > 0) return true;
+    const { userId, isMember } = facts;
+    if (competition.access !== 'CLUB' || isMember) return true;
     return (await this.reader.visibleTo(userId, [competition.id], within)).size > 0;
   }
 
@@ -111,9 +111,9 @@ export class Acting {
 }
 
 /** What goes into the log, as often as somebody likes, is allowed less often than the rest. */
+const OFTEN_LOGGED = ['enterCompetition', 'withdrawEntry', 'answerPartner', 'changeCompetition'];
+
 const limitOf = (operation: string) =>
-  ['enterCompetition', 'withdrawEntry', 'answerPartner'].includes(operation)
-    ? 'entrant'
-    : 'competitor';
+  OFTEN_LOGGED.includes(operation) ? 'entrant' : 'competitor';
 
 const notFound = () => competitionFailure('COMPETITION_NOT_FOUND', 'competitionId');

@@ -33,7 +33,7 @@ export class CreateCompetitionUseCase {
   ): Promise<CompetitionResult> {
     const { userId, idempotencyKey, ...args } = command;
     const { name, clubId, access } = args;
-    await this.limits.count([{ limit: 'competitor', key: userId }]);
+    await this.limits.count([{ limit: 'competition-announcer', key: userId }]);
     const terms = competitionTermsOf(command, allowance);
     const organiser = { userId, clubId };
     const failures = [

@@ -36,7 +36,7 @@ export class CreateSeriesUseCase {
   ): Promise<SeriesResult> {
     const { userId, idempotencyKey, ...args } = command;
     const { name, clubId, rhythm, access } = args;
-    await this.limits.count([{ limit: 'competitor', key: userId }]);
+    await this.limits.count([{ limit: 'competition-announcer', key: userId }]);
     const terms = competitionTermsOf(command, allowance);
     const organiser = { userId, clubId };
     const failures = [

@@ -5,6 +5,12 @@ export const entered = (user: string): string =>
   `EXISTS (SELECT FROM competition_entries e
      WHERE e.competition_id = c.id AND (e.user_id = ${user} OR e.partner_id = ${user}))`;
 
+/** Whether a user takes part in the competition `c`, or has played in it. */
+export const takesPart = (user: string): string =>
+  `EXISTS (SELECT FROM competition_entries e
+     WHERE e.competition_id = c.id AND (e.user_id = ${user} OR e.partner_id = ${user})
+       AND (e.lot IS NOT NULL OR e.status IN ('INCOMPLETE', 'WAITING', 'ENTERED')))`;
+
 /** Whether a user is in a club. */
 export const isInClub = (club: string, user: string): string =>
   `EXISTS (SELECT FROM club_people inside WHERE inside.club_id = ${club} AND inside.user_id = ${user})`;
