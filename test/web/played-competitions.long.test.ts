@@ -196,6 +196,8 @@ describeInBrowser('competitions as they are played', () => {
       await buttonOn(main(page), 'app.cancel').waitFor();
       await buttonOn(main(page), 'competitions.endSeries').click();
       await buttonOn(main(page), 'competitions.endSeries').waitFor({ state: 'detached' });
+      const [next] = text('competitions.nextSeason').split('{date}');
+      await main(page).getByText(next!).waitFor({ state: 'detached' });
       await expectToFit(page);
     });
 

@@ -38,7 +38,7 @@ export function SeriesDetails({ series, viewer }: DetailsProps) {
   const isOwn = viewer !== null && organiser?.id === viewer;
   return (
     <div class={styles.part}>
-      {nextSeasonAt && (
+      {nextSeasonAt && !endedAt && (
         <p class={people.muted}>{t('competitions.nextSeason', { date: day(nextSeasonAt) })}</p>
       )}
       {endedAt && (
