@@ -1,5 +1,5 @@
 import type { Failure } from '../../../platform/api/failure.js';
-import { isCleanText, isTimeZone, userFailure } from '../../users/application/index.js';
+import { isCleanName, isCleanText, isTimeZone, userFailure } from '../../users/application/index.js';
 import { canonicalText, isClubAbout, isClubName } from '../domain/club.js';
 import type { ClubTerms } from '../domain/club.js';
 import { clubFailure } from './failures.js';
@@ -25,7 +25,7 @@ export function canonicalTerms<T extends Partial<ClubTerms>>(terms: T): T {
   };
 }
 
-const isName = (typed: string): boolean => isClubName(canonicalText(typed)) && isCleanText(typed);
+const isName = (typed: string): boolean => isClubName(canonicalText(typed)) && isCleanName(typed);
 
 const isAbout = (typed: string): boolean =>
   isClubAbout(canonicalText(typed)) && isCleanText(typed.replaceAll('\n', ' '));

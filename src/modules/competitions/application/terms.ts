@@ -3,7 +3,7 @@ import type { Result, Variant } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { termsOf } from '../../challenges/application/index.js';
 import type { ChallengeTerms } from '../../challenges/application/index.js';
-import { isCleanText } from '../../users/application/index.js';
+import { isCleanName, isCleanText } from '../../users/application/index.js';
 import type { CompetitionTerms } from '../domain/competition.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import { formOf } from '../domain/index.js';
@@ -44,7 +44,9 @@ const isAbout = (text: string): boolean =>
   lengthOf(text) <= ABOUT_MOST && isCleanText(text.replace(/[\r\n\t]/g, ' '));
 
 export const nameFailures = (name: string): Failure[] =>
-  isText(name, NAME) ? [] : [competitionFailure('COMPETITION_NAME_INVALID', 'name')];
+  isText(name, NAME) && isCleanName(name)
+    ? []
+    : [competitionFailure('COMPETITION_NAME_INVALID', 'name')];
 
 export const aboutFailures = (about: string): Failure[] =>
   isAbout(about) ? [] : [competitionFailure('COMPETITION_ABOUT_INVALID', 'about')];

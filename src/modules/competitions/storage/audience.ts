@@ -6,7 +6,7 @@ export const entered = (user: string): string =>
      WHERE e.competition_id = c.id AND (e.user_id = ${user} OR e.partner_id = ${user}))`;
 
 /** Whether a user takes part in the competition `c`, or has played in it. */
-export const takesPart = (user: string): string =>
+export const hasPart = (user: string): string =>
   `EXISTS (SELECT FROM competition_entries e
      WHERE e.competition_id = c.id AND (e.user_id = ${user} OR e.partner_id = ${user})
        AND (e.lot IS NOT NULL OR e.status IN ('INCOMPLETE', 'WAITING', 'ENTERED')))`;

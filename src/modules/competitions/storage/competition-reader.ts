@@ -8,7 +8,7 @@ import { conditionOf, Scanner } from '../../../platform/database/scanned-list.js
 import type { ListIndex, ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Competition, CompetitionStatus, Draw } from '../domain/competition.js';
-import { entered, takesPart, isInClub, knowsClub } from './audience.js';
+import { entered, hasPart, isInClub, knowsClub } from './audience.js';
 import { CompetitionRow } from './tables.js';
 
 /** Which competitions are listed; a part that is null asks for nothing. */
@@ -39,7 +39,7 @@ const FIND_MANY = statement<Competition, { ids: readonly string[] }>(
 const FIND_VISIBLE = statement<Competition, { ids: readonly string[]; viewerId: string | null }>(
   'competitions-find-visible',
   `SELECT ${COMPETITION} FROM competitions c WHERE c.id = ANY(:ids::uuid[]) AND (c.access <> 'CLUB'
-     OR ${knowsClub('c.club_id', ':viewerId::uuid')} OR ${takesPart(':viewerId::uuid')})`,
+     OR ${knowsClub('c.club_id', ':viewerId::uuid')} OR ${hasPart(':viewerId::uuid')})`,
 );
 
 /** The secret only after entries are closed. */
@@ -63,7 +63,7 @@ const FITS = [
   `(c.access NOT IN ('INVITATION', 'CLUB')
      OR (c.access = 'CLUB' AND ${isInClub('c.club_id', ':viewerId::uuid')})
      OR (:viewerId::uuid IS NOT NULL
-     AND (c.organiser_id = :viewerId OR ${takesPart(':viewerId')})))`,
+     AND (c.organiser_id = :viewerId OR ${hasPart(':viewerId')})))`,
 ].join(' AND ');
 
 const lists = new Scanner<Competition, CompetitionQuery>({

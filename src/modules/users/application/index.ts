@@ -1,4 +1,4 @@
-export { emailKey, isCleanText, isTimeZone } from '../domain/profile.js';
+export { emailKey, isCleanName, isCleanText, isTimeZone } from '../domain/profile.js';
 export {
   accountKey,
   isUsername,

@@ -7,6 +7,14 @@ const UNCLEAN = /[\p{Cc}\p{Cs}]/u;
 /** Whether a text can be stored and shown as it is. */
 export const isCleanText = (text: string): boolean => !UNCLEAN.test(text);
 
+/** Characters that nobody sees or that turn the text around them; those inside an emoji are not among them. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text can be the name of something that others read: what is there can be seen. */
+export const isCleanName = (text: string): boolean =>
+  isCleanText(text) && !UNSEEN.test(text) && SEEN.test(text);
+
 /** The form of IANA names. An offset (+01:00) is not accepted, because it has no daylight saving time. */
 const TIME_ZONE = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/;
 
