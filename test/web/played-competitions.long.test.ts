@@ -82,6 +82,7 @@ describeInBrowser('competitions as they are played', () => {
       await annas.getByText(text('competitions.yourStatus.INCOMPLETE')).waitFor();
       const bens = await visits.pageAt(ben!, `/competitions/${id}`, look);
       await buttonOn(main(bens), 'competitions.partnerAgree').waitFor();
+      expect(await bens.getByText(text('competitions.partnerPending')).count()).toBe(0);
       await buttonOn(main(bens), 'competitions.partnerAgree').click();
       await bens.getByText(text('competitions.yourStatus.ENTERED')).waitFor();
       await enter(cleo!, id, { partner: dora!.username });

@@ -27,8 +27,11 @@ export function YourPart(props: PartProps) {
   return (
     <Panel title={t('competitions.yourPart')}>
       <div class={styles.part}>
-        {viewerEntry && <OwnEntry competition={competition} />}
-        {may(acts, 'ANSWER_PARTNER') && <AnswerPartner competition={competition} />}
+        {may(acts, 'ANSWER_PARTNER') ? (
+          <AnswerPartner competition={competition} />
+        ) : (
+          viewerEntry && <OwnEntry competition={competition} />
+        )}
         {may(acts, 'ENTER') && <Enter {...props} />}
         {!viewerEntry && !may(acts, 'ENTER') && <NotNow {...props} />}
         {may(acts, 'CHALLENGE') && <p>{t('competitions.challengeHint')}</p>}

@@ -1,5 +1,10 @@
 import type { Failure } from '../../../platform/api/failure.js';
-import { isCleanName, isCleanText, isTimeZone, userFailure } from '../../users/application/index.js';
+import {
+  isCleanName,
+  isCleanText,
+  isTimeZone,
+  userFailure,
+} from '../../users/application/index.js';
 import { canonicalText, isClubAbout, isClubName } from '../domain/club.js';
 import type { ClubTerms } from '../domain/club.js';
 import { clubFailure } from './failures.js';
