@@ -10,10 +10,10 @@ interface Props<Data, Variables extends AnyVariables> {
   readonly query: DocumentInput<Data, Variables>;
   /** The variables for the page that begins after a cursor. The first page begins after null. */
   readonly variablesAt: (after: string | null) => Variables;
-  readonly infoOf: (data: Data) => {
-    readonly hasNextPage: boolean;
-    readonly endCursor: string | null;
-  };
+  /** Without an answer there is no next page. */
+  readonly infoOf: (
+    data: Data,
+  ) => { readonly hasNextPage: boolean; readonly endCursor: string | null } | null | undefined;
   readonly after?: string | null;
   readonly children: (data: Data, isFirst: boolean) => ComponentChildren;
 }
@@ -29,8 +29,8 @@ export function LivePages<Data, Variables extends AnyVariables>(props: Props<Dat
   return (
     <Answer result={result}>
       {(data) => {
-        const { hasNextPage, endCursor } = infoOf(data);
-        const next = hasNextPage ? endCursor : null;
+        const info = infoOf(data);
+        const next = info?.hasNextPage ? info.endCursor : null;
         return (
           <>
             {children(data, after === null)}

@@ -19,7 +19,7 @@ export function ClubLedger({ clubId }: { clubId: string }) {
   const [after, setAfter] = useState<string | null>(null);
   const { data, fetching } = useLiveQuery(ClubSeasonsDocument, { id: clubId, after });
   const [chosen, setChosen] = useState(FOR_EVER);
-  const { nodes = [], pageInfo = NO_MORE } = data?.club?.ledgerSeasons ?? {};
+  const { nodes = [], pageInfo } = data?.club?.ledgerSeasons ?? {};
   const seasons = nodes.flatMap((season) => season?.label ?? []);
   return (
     <Panel title={t('clubs.ledger')}>
@@ -34,7 +34,7 @@ export function ClubLedger({ clubId }: { clubId: string }) {
           onChoose={setChosen}
         />
       )}
-      {pageInfo.hasNextPage && (
+      {pageInfo?.hasNextPage && (
         <Button kind="quiet" disabled={fetching} onClick={() => setAfter(pageInfo.endCursor)}>
           {t('clubs.olderSeasons')}
         </Button>
@@ -57,7 +57,7 @@ function Ledger({ clubId, season }: Props) {
       <LivePages
         query={ClubBalancesDocument}
         variablesAt={variablesAt}
-        infoOf={({ club }) => club?.balances.pageInfo ?? NO_MORE}
+        infoOf={({ club }) => club?.balances.pageInfo}
       >
         {({ club }, isFirst) => {
           const lines = (club?.balances.nodes ?? []).filter((line) => line !== null);
@@ -69,7 +69,7 @@ function Ledger({ clubId, season }: Props) {
       <LivePages
         query={ClubPairsDocument}
         variablesAt={variablesAt}
-        infoOf={({ club }) => club?.ledger.pageInfo ?? NO_MORE}
+        infoOf={({ club }) => club?.ledger.pageInfo}
       >
         {({ club }) => {
           const lines = (club?.ledger.nodes ?? []).filter((line) => line !== null);
@@ -81,5 +81,3 @@ function Ledger({ clubId, season }: Props) {
     </div>
   );
 }
-
-const NO_MORE = { hasNextPage: false, endCursor: null };

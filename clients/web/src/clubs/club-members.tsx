@@ -21,7 +21,7 @@ export function ClubMembers({ club, viewer }: Props) {
     <LivePages
       query={ClubMembersDocument}
       variablesAt={(after) => ({ id: club.id, after })}
-      infoOf={(data) => data.club?.members.pageInfo ?? NO_MORE}
+      infoOf={(data) => data.club?.members.pageInfo}
     >
       {(data) => (
         <ul class={people.list}>
@@ -39,8 +39,6 @@ export function ClubMembers({ club, viewer }: Props) {
 /** Keepers can remove members, the owner also changes keepers. */
 const mayManage = (club: WholeClubFragment, role: Member['role']): boolean =>
   mayInClub(club, role === 'MEMBER' ? 'REMOVE_MEMBER' : 'SET_KEEPERS') && role !== 'OWNER';
-
-const NO_MORE = { hasNextPage: false, endCursor: null };
 
 function Row({ club, member, viewer }: Props & { readonly member: Member }) {
   const { user, role, joinedAt, isOfferedClub } = member;

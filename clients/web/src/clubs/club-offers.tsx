@@ -21,7 +21,7 @@ export function ClubOffers({ club, viewer }: Props) {
       <LivePages
         query={ClubOffersDocument}
         variablesAt={(after) => ({ id, after })}
-        infoOf={({ club }) => club?.offers?.pageInfo ?? NO_MORE}
+        infoOf={({ club }) => club?.offers?.pageInfo}
       >
         {({ club }, isFirst) => {
           const offers = (club?.offers?.nodes ?? []).filter((offer) => offer !== null);
@@ -40,5 +40,3 @@ export function ClubOffers({ club, viewer }: Props) {
     </Panel>
   );
 }
-
-const NO_MORE = { hasNextPage: false, endCursor: null };

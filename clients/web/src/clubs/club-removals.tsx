@@ -23,7 +23,7 @@ function List({ clubId }: { clubId: string }) {
     <LivePages
       query={ClubRemovalsDocument}
       variablesAt={(after) => ({ id: clubId, after })}
-      infoOf={({ club }) => club?.removals?.pageInfo ?? NO_MORE}
+      infoOf={({ club }) => club?.removals?.pageInfo}
     >
       {({ club }, isFirst) => {
         const removals = (club?.removals?.nodes ?? []).filter((removal) => removal !== null);
@@ -48,5 +48,3 @@ function List({ clubId }: { clubId: string }) {
     </LivePages>
   );
 }
-
-const NO_MORE = { hasNextPage: false, endCursor: null };

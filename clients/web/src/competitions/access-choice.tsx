@@ -5,6 +5,9 @@ import type { CompetitionAccess } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './competitions.module.css';
 
+/** Who may enter: all, or only some. */
+export const ACCESSES = ['ALL', 'RATING', 'INVITATION', 'CLUB'] as const;
+
 /** The names of these fields in their form and in the service’s errors. */
 export const RATINGS = ['ratingLeast', 'ratingMost'] as const;
 
@@ -20,9 +23,7 @@ interface Props {
 
 /** Who may enter. */
 export function AccessChoice({ access, hasClub, of, onChoose, errorAt }: Props) {
-  const kinds = (['ALL', 'RATING', 'INVITATION', 'CLUB'] as const).filter(
-    (kind) => kind !== 'CLUB' || hasClub,
-  );
+  const kinds = ACCESSES.filter((kind) => kind !== 'CLUB' || hasClub);
   return (
     <>
       <Choice<CompetitionAccess>

@@ -8,7 +8,6 @@ import people from '../people/people.module.css';
 import { BracketPairing } from './bracket-pairing';
 import type { PartProps } from './part-props';
 import styles from './competitions.module.css';
-import { NO_MORE } from './no-more';
 import { ScrollBox } from './scroll-box';
 
 /** So many rounds stand beside each other. */
@@ -57,7 +56,7 @@ function Column({ id, round, ownLot }: ColumnProps) {
     <LivePages
       query={BracketRoundDocument}
       variablesAt={(after) => ({ id, round, after })}
-      infoOf={({ competition }) => competition?.pairings.pageInfo ?? NO_MORE}
+      infoOf={({ competition }) => competition?.pairings.pageInfo}
     >
       {({ competition }) => (
         <ol class={styles.pairings}>

@@ -10,13 +10,12 @@ import { ChangeCompetitionDocument } from '../generated/graphql';
 import type { CompetitionAccess } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { BROWSERS_ZONE } from '../i18n/zone';
-import { momentOf, wallClock } from '../i18n/wall-clock';
+import { momentOf } from '../i18n/wall-clock';
 import { AccessChoice, RATINGS } from './access-choice';
 import styles from './competitions.module.css';
 import { NUMBERS } from './number-fields';
 import type { Competition, PartProps } from './part-props';
-import { TIMES } from './times';
-import { ZoneSelect } from './zone-select';
+import { TimeFields, TIMES } from './times';
 
 const NUMBER_NAMES = NUMBERS.map(({ name }) => name);
 
@@ -54,7 +53,14 @@ export function ChangeCompetition({ competition }: Pick<PartProps, 'competition'
           aboutLength={2000}
           errorAt={change.errorAt}
         />
-        <Times competition={competition} zone={zone} onZone={setZone} errorAt={change.errorAt} />
+        <TimeFields
+          names={timesOf(competition)}
+          required="opensAt"
+          of={competition}
+          zone={zone}
+          onZone={setZone}
+          errorAt={change.errorAt}
+        />
         <AccessChoice
           access={access ?? competition.access}
           hasClub={competition.club !== null}
@@ -101,39 +107,8 @@ const changedWith = <Name extends string, Value>(
     ),
   ) as Partial<Record<Name, Value | null>>;
 
-interface TimesProps {
-  readonly competition: Competition;
-  readonly zone: string;
-  readonly onZone: (zone: string) => void;
-  readonly errorAt: (field: string) => string | undefined;
-}
-
-/** Entries open, entries close, and a ladder ends: by the clocks of a zone. */
-function Times({ competition, zone, onZone, errorAt }: TimesProps) {
-  const { status, form } = competition;
-  const shown = TIMES.filter(
+/** Entries open only once; only a ladder has an end. */
+const timesOf = ({ status, form }: Competition) =>
+  TIMES.filter(
     (name) => name === 'startsAt' || (name === 'endsAt' ? form.isLadder : status === 'ANNOUNCED'),
   );
-  return (
-    <>
-      <div class={styles.numbers}>
-        {shown.map((name) => {
-          const at = competition[name];
-          return (
-            <Field
-              key={name}
-              label={t(`competitions.${name}`)}
-              hint={t(`competitions.${name}Hint`)}
-              name={name}
-              type="datetime-local"
-              required={name === 'opensAt'}
-              defaultValue={at ? wallClock(at, zone) : ''}
-              error={errorAt(name)}
-            />
-          );
-        })}
-      </div>
-      <ZoneSelect zone={zone} onChoose={onZone} />
-    </>
-  );
-}

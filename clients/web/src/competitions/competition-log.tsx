@@ -7,8 +7,8 @@ import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
 import { UserLink } from '../people/user-link';
 import type { PartProps } from './part-props';
+import { ACCESSES } from './access-choice';
 import styles from './competitions.module.css';
-import { NO_MORE } from './no-more';
 
 /** Everything that has happened in the competition, the newest first. */
 export function CompetitionLog({ competition: { id } }: PartProps) {
@@ -18,7 +18,7 @@ export function CompetitionLog({ competition: { id } }: PartProps) {
       <LivePages
         query={CompetitionLogDocument}
         variablesAt={(after) => ({ id, after })}
-        infoOf={({ competition }) => competition?.log.pageInfo ?? NO_MORE}
+        infoOf={({ competition }) => competition?.log.pageInfo}
       >
         {({ competition }) => (
           <ol class={people.list}>
@@ -82,6 +82,5 @@ function valueText(term: LogEntry['changes'][number]['term'], value: string | nu
 
 const isMoment = (term: string): boolean => ['OPENS_AT', 'STARTS_AT', 'ENDS_AT'].includes(term);
 
-const ACCESSES = ['ALL', 'RATING', 'CLUB', 'INVITATION'] as const;
 const isAccess = (value: string): value is (typeof ACCESSES)[number] =>
   ACCESSES.some((access) => access === value);

@@ -7,7 +7,6 @@ import people from '../people/people.module.css';
 import type { PartProps } from './part-props';
 import { CrossGroup } from './cross-group';
 import { groupName, groupsOf } from './groups';
-import { NO_MORE } from './no-more';
 
 /** Everyone against everyone, for each group or division. Each of them loads its own table, which is never cut. */
 export function CrossTables({ competition }: PartProps) {
@@ -19,7 +18,7 @@ export function CrossTables({ competition }: PartProps) {
       <LivePages
         query={CompetitionStandingsDocument}
         variablesAt={(after) => ({ id, group, after })}
-        infoOf={(data) => (hasOneGroup(competition) ? NO_MORE : pageOf(data))}
+        infoOf={(data) => (hasOneGroup(competition) ? null : data.competition?.standings.pageInfo)}
       >
         {(data) => (
           <>
@@ -45,6 +44,3 @@ const hasOneGroup = ({ chosenSettings }: WholeCompetitionFragment): boolean =>
 
 const linesOf = ({ competition }: CompetitionStandingsQuery) =>
   (competition?.standings.nodes ?? []).filter((line) => line !== null);
-
-const pageOf = ({ competition }: CompetitionStandingsQuery) =>
-  competition?.standings.pageInfo ?? NO_MORE;

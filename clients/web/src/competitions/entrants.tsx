@@ -7,7 +7,6 @@ import people from '../people/people.module.css';
 import type { PartProps } from './part-props';
 import styles from './competitions.module.css';
 import { EntrantName } from './entrant-name';
-import { NO_MORE } from './no-more';
 import { ActsOnEntrant } from './acts-on-entrant';
 
 /** Who has entered, in the order of entering, with what has become of the entry. */
@@ -19,7 +18,7 @@ export function Entrants({ competition }: PartProps) {
       <LivePages
         query={CompetitionEntriesDocument}
         variablesAt={(after) => ({ id, isLadder, after })}
-        infoOf={(data) => data.competition?.entries.pageInfo ?? NO_MORE}
+        infoOf={(data) => data.competition?.entries.pageInfo}
       >
         {(data, isFirst) => {
           const entries = (data.competition?.entries.nodes ?? []).filter((entry) => entry !== null);

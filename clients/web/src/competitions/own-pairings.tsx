@@ -4,7 +4,6 @@ import { CompetitionPairingsDocument } from '../generated/graphql';
 import type { WholeCompetitionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
-import { NO_MORE } from './no-more';
 import { PairingList } from './pairing-list';
 
 /** The viewer's pairings in a competition. */
@@ -23,7 +22,7 @@ export function OwnPairings({
       <LivePages
         query={CompetitionPairingsDocument}
         variablesAt={(after) => ({ id, round: null, ofLot: lot, after })}
-        infoOf={(data) => data.competition?.pairings.pageInfo ?? NO_MORE}
+        infoOf={(data) => data.competition?.pairings.pageInfo}
       >
         {(data, isFirst) => {
           const pairings = (data.competition?.pairings.nodes ?? []).filter((one) => one !== null);

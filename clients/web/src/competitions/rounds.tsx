@@ -9,7 +9,6 @@ import rows from '../match/rows.module.css';
 import people from '../people/people.module.css';
 import type { PartProps } from './part-props';
 import styles from './competitions.module.css';
-import { NO_MORE } from './no-more';
 import { PairingList } from './pairing-list';
 
 /** The rounds, the last first. A round's pairings are loaded when it is opened. A ladder has no rounds. */
@@ -26,7 +25,7 @@ export function Rounds({ competition }: PartProps) {
       <LivePages
         query={CompetitionRoundsDocument}
         variablesAt={(after) => ({ id, after })}
-        infoOf={(data) => data.competition?.rounds.pageInfo ?? NO_MORE}
+        infoOf={(data) => data.competition?.rounds.pageInfo}
       >
         {(data, isFirst) => {
           const rounds = (data.competition?.rounds.nodes ?? []).filter((round) => round !== null);
@@ -78,7 +77,7 @@ function Pairings({ id, round }: { id: string; round: number | null }) {
     <LivePages
       query={CompetitionPairingsDocument}
       variablesAt={(after) => ({ id, round, ofLot: null, after })}
-      infoOf={({ competition }) => competition?.pairings.pageInfo ?? NO_MORE}
+      infoOf={({ competition }) => competition?.pairings.pageInfo}
     >
       {({ competition }, isFirst) => {
         const pairings = (competition?.pairings.nodes ?? []).filter((one) => one !== null);

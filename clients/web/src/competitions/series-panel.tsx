@@ -11,7 +11,6 @@ import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
 import styles from './competitions.module.css';
 import { EntrantName } from './entrant-name';
-import { NO_MORE } from './no-more';
 import type { PartProps } from './part-props';
 
 /** The series of which the competition is a season: when the next one comes, and the champions. */
@@ -47,7 +46,7 @@ export function SeriesDetails({ series, viewer }: DetailsProps) {
       <LivePages
         query={ChampionsDocument}
         variablesAt={(after) => ({ id, after })}
-        infoOf={({ node }) => seriesIn(node)?.champions.pageInfo ?? NO_MORE}
+        infoOf={({ node }) => seriesIn(node)?.champions.pageInfo}
       >
         {({ node }, isFirst) => (
           <Champions nodes={seriesIn(node)?.champions.nodes ?? []} isFirst={isFirst} />

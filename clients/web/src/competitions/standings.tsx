@@ -8,7 +8,6 @@ import rows from '../match/rows.module.css';
 import { Files } from './files';
 import type { PartProps } from './part-props';
 import { groupName, groupsOf } from './groups';
-import { NO_MORE } from './no-more';
 import { StandingsTable } from './standings-table';
 
 /** The standings by groups or divisions. Who plays in one sees it alone at first. */
@@ -26,7 +25,7 @@ export function Standings({ competition }: PartProps) {
         key={String(group)}
         query={CompetitionStandingsDocument}
         variablesAt={(after) => ({ id, group, after })}
-        infoOf={(data) => data.competition?.standings.pageInfo ?? NO_MORE}
+        infoOf={(data) => data.competition?.standings.pageInfo}
       >
         {(data, isFirst) => {
           const lines = (data.competition?.standings.nodes ?? []).filter((line) => line !== null);
