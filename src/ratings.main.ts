@@ -1,6 +1,6 @@
 /** The command `ratings:rebuild`: computes all ratings again from the finished matches, while the service runs. */
 import { startEmbedded } from '../tools/embedded/embedded.js';
-import { countsOneLoss } from './modules/competitions/application/counted-losses.js';
+import { countsByBalance } from './modules/competitions/application/counted-matches.js';
 import { BookingRules, RebuildRatingsUseCase } from './modules/ratings/application/index.js';
 import { RebuildStore } from './modules/ratings/storage/rebuild-store.js';
 import type { RebuildCounts } from './modules/ratings/application/index.js';
@@ -23,7 +23,7 @@ function stopOnSignals(): AbortSignal {
 
 async function rebuild(database: Database, signal: AbortSignal): Promise<void> {
   const rules = new BookingRules();
-  rules.register(countsOneLoss);
+  rules.register(countsByBalance);
   const command = new RebuildRatingsUseCase(new RebuildStore(database), rules);
   const onProgress = (booked: number, total: number) => print(`${booked} of ${total} matches`);
   const counts = await command.execute({ onProgress, signal });

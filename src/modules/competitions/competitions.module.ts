@@ -28,7 +28,7 @@ import {
   CompetitionSweep,
   COMPETITIONS_TOPIC,
 } from './application/competition.sweep.js';
-import { countsOneLoss } from './application/counted-losses.js';
+import { countsByBalance } from './application/counted-matches.js';
 import { CreateCompetitionUseCase } from './application/create-competition.use-case.js';
 import { DeadMatches } from './application/dead-matches.js';
 import { Deciding } from './application/deciding.js';
@@ -168,7 +168,7 @@ export class CompetitionsModule {
   ) {
     consumers.register(results);
     clubs.register((clubIds, within) => store.unfinishedOf(clubIds, within));
-    bookings.register(countsOneLoss);
+    bookings.register(countsByBalance);
     users.onAccountsClosed((userIds, within) => closed.close(userIds, within));
     hints.register('COMPETITION_CHANGED', competitionHints);
     sweeps.register({

@@ -15,7 +15,7 @@ import type { Competition } from '../../../src/modules/competitions/application/
 import { Users } from '../../../src/modules/users/application/index.js';
 import { ClosedAccounts } from '../../../src/modules/competitions/application/closed-accounts.js';
 import { MatchOpening } from '../../../src/modules/competitions/application/match-opening.js';
-import { countsOneLoss } from '../../../src/modules/competitions/application/counted-losses.js';
+import { countsByBalance } from '../../../src/modules/competitions/application/counted-matches.js';
 import { FoundClubUseCase } from '../../../src/modules/clubs/application/found-club.use-case.js';
 import { CallOffUseCase } from '../../../src/modules/moves/application/call-off.use-case.js';
 import {
@@ -446,7 +446,7 @@ describe('ratings', () => {
     expect(own).toHaveLength(3);
     expect(await changes()).toHaveLength(1);
     const rules = new BookingRules();
-    rules.register(countsOneLoss);
+    rules.register(countsByBalance);
     const rebuild = new RebuildRatingsUseCase(new RebuildStore(arena.get(Database)), rules);
     expect(await rebuild.execute({ onProgress: () => undefined })).toMatchObject({ repaired: 0 });
     expect(await changes()).toHaveLength(1);

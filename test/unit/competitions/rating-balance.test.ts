@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { showingsOf } from '../../../src/modules/competitions/application/counted-losses.js';
+import { showingsOf } from '../../../src/modules/competitions/application/counted-matches.js';
 import type { MatchOutcome } from '../../../src/engine/index.js';
 import { settleBalances } from '../../../src/modules/competitions/domain/rating-balance.js';
 import type { MatchShowing } from '../../../src/modules/competitions/domain/rating-balance.js';

@@ -90,13 +90,14 @@ function judgeRoom({ memberships, memberCount }: ClubStanding): ClubObstacle | n
   return memberCount >= MAX_CLUB_MEMBERS ? 'CLUB_FULL' : null;
 }
 
-/** The owner leaves last, and closes the club with that. */
+/** Only who was offered the club, and may own one more. */
 function judgeTakingOver({ isHeir, isGuest, owned }: ClubStanding): ClubObstacle | null {
   if (!isHeir) return 'CLUB_NOT_OFFERED';
   if (isGuest) return 'CLUB_ROLE_NOT_FOR_GUESTS';
   return owned >= MAX_OWN_CLUBS ? 'TOO_MANY_OWN_CLUBS' : null;
 }
 
+/** The owner leaves last, and closes the club with that. */
 function judgeLeaving(role: ClubRole, standing: ClubStanding): ClubObstacle | null {
   if (role !== 'OWNER') return null;
   return standing.memberCount > 1 ? 'OWNER_HANDS_OVER_FIRST' : judgeClosing(standing);

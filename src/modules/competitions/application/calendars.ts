@@ -5,15 +5,10 @@ import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { isCompetitionOver } from '../domain/competition.js';
-import type {
-  Competition,
-  Entry,
-  EntryStatus,
-  Series,
-  StoredRound,
-} from '../domain/competition.js';
+import type { Competition, Series, StoredRound } from '../domain/competition.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import type { CalendarEvent } from '../domain/ics.js';
+import { isActiveFor } from '../domain/permission.js';
 import { startAfter } from '../domain/rhythm.js';
 import { CompetitionReader } from '../storage/competition-reader.js';
 import { CompetitionStore } from '../storage/competition-store.js';
@@ -27,9 +22,6 @@ const PAST_DAYS = 30;
 
 /** The newest competitions of a user that are looked at, and as many open pairings. */
 const MOST = 100;
-
-/** Whoever has left a competition, or is out of it, does not wait for its rounds. */
-const TAKING_PART: readonly EntryStatus[] = ['INCOMPLETE', 'WAITING', 'ENTERED'];
 
 interface Wording {
   readonly mine: string;
@@ -103,7 +95,8 @@ export class Calendars {
       userId,
       lately.map(({ id }) => id),
     );
-    return lately.filter(({ id }) => isEntrant(entries.get(id)!, userId));
+    // Whoever has left, is out, or has not agreed to be a partner does not wait for its rounds.
+    return lately.filter(({ id }) => isActiveFor(entries.get(id)!, userId));
   }
 
   private async eventsOf(
@@ -217,7 +210,3 @@ const isLastOf = (competition: Competition, { seasons, endedAt, rhythm }: Series
   endedAt === null &&
   competition.season === seasons &&
   (rhythm.intervalDays === null || isCompetitionOver(competition));
-
-/** Whoever was named as a partner takes part only after agreeing. */
-const isEntrant = (entry: Entry, userId: string): boolean =>
-  TAKING_PART.includes(entry.status) && (entry.userId === userId || entry.partnerAgreed);

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Blocks } from '../../blocks/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { Entry } from '../domain/competition.js';
-import { isActive, isOwnEntry, judgeAccess } from '../domain/permission.js';
+import { isActiveFor, isOwnEntry, judgeAccess } from '../domain/permission.js';
 import type { Facts } from '../domain/permission.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { FactsReader } from './facts.js';
@@ -98,4 +98,4 @@ const refused = (code: 'NO_PARTNERS_HERE' | 'PARTNER_NEEDED' | 'PARTNER_UNAVAILA
 
 /** The entry with which a user takes part. */
 export const activeEntry = ({ entries, userId }: Facts): Entry =>
-  entries.find((entry) => isActive(entry) && isOwnEntry(entry, userId))!;
+  entries.find((entry) => isActiveFor(entry, userId))!;

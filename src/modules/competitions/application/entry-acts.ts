@@ -4,8 +4,7 @@ import { happened } from '../../domain-events.js';
 import { seedFailure } from '../../challenges/application/index.js';
 import { formOfCompetition } from '../domain/stored-field.js';
 import {
-  isActive,
-  isOwnEntry,
+  isActiveFor,
   judgeEntry,
   judgePartnerAnswer,
   judgePlaces,
@@ -105,10 +104,7 @@ export class AnswerPartnerUseCase {
       judge: (held, facts) => judgePartnerAnswer(held.competition, facts),
       run: async (held, facts) => {
         const entry = facts.entries.find((one) => waitsForPartner(one, userId))!;
-        if (
-          agree &&
-          facts.entries.some((one) => one !== entry && isActive(one) && isOwnEntry(one, userId))
-        )
+        if (agree && facts.entries.some((one) => one !== entry && isActiveFor(one, userId)))
           return refuse([competitionFailure('ALREADY_ENTERED')]);
         const full = agree ? judgePlaces(held.competition, facts) : null;
         if (full) return refuse([competitionFailure(full)]);

@@ -89,8 +89,8 @@ export class Permissions {
     const refused = judge.judgeReentry(competition, facts, true);
     if (refused) return refused;
     const form = formOfCompetition(competition);
-    const isTooLate = competition.round > Number(competition.settings['reentryUntil'] ?? 0);
-    if (!form.reentrants || isTooLate) return 'REENTRY_NOT_POSSIBLE';
+    const last = form.lastReentryRound?.(competition.settings) ?? 0;
+    if (!form.reentrants || competition.round > last) return 'REENTRY_NOT_POSSIBLE';
     const { id } = competition;
     const [entries, pairings, seed] = await Promise.all([
       this.entries.all(id),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formOfCompetition } from '../domain/stored-field.js';
+import { isLadder } from '../domain/stored-field.js';
 import { isCompetitionOver } from '../domain/competition.js';
 import type { StoredPairing } from '../domain/competition.js';
 import { DAY_MILLIS } from '../domain/days.js';
@@ -62,9 +62,7 @@ export class CompetitionProgress {
       case 'OPEN':
         return this.startIfTime(held);
       case 'RUNNING':
-        return formOfCompetition(held.competition).ladder
-          ? this.watchLadder(held)
-          : this.watchRound(held, opening);
+        return isLadder(held.competition) ? this.watchLadder(held) : this.watchRound(held, opening);
       case 'ENDED':
       case 'CANCELLED':
         return null;

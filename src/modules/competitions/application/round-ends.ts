@@ -8,10 +8,8 @@ import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { Deciding } from './deciding.js';
 import type { Held } from './held-competition.js';
+import { ofRunning } from './running-games.js';
 import { endedOf, Settling } from './settling.js';
-
-/** How many matches are read at a time. */
-const BATCH = 100;
 
 /** Adjudicates what is not decided when time is up. The matches go on, and do not count any more. */
 @Injectable()
@@ -55,18 +53,14 @@ export class RoundEnds {
   }
 
   private async runningMatches({ within }: Held, all: readonly CompetitionMatch[]) {
-    const running = all.filter((match) => match.running);
-    const found = new Map<string, ReturnType<typeof runningMatchOf>>();
-    for (let i = 0; i < running.length; i += BATCH) {
-      const batch = running.slice(i, i + BATCH);
-      const ids = batch.map(({ matchId }) => matchId);
-      const stored = await this.matches.findMany(ids, within);
-      for (const { matchId, seats } of batch) {
-        const match = stored.get(matchId);
-        if (match) found.set(matchId, runningMatchOf(match, seats));
-      }
-    }
-    return found;
+    return new Map(
+      await ofRunning(
+        this.matches,
+        all,
+        within,
+        (match, { matchId, seats }) => [matchId, runningMatchOf(match, seats)] as const,
+      ),
+    );
   }
 }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Matches } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
 import type { CompetitionMatch, Entry, GameResult, StoredPairing } from '../domain/competition.js';
 import { adjudicate, REPLAYS, seriesState, walkoverResult } from '../domain/index.js';
 import type { PairingResult, SeriesMatch } from '../domain/index.js';
+import { takesPart } from '../domain/entrants.js';
 import { gameResultOf, seriesMatchOf } from '../domain/game-result.js';
 import { isActive } from '../domain/permission.js';
 import { seriesRulesOf } from '../domain/stored-field.js';
@@ -14,9 +16,7 @@ import type { Decided } from './deciding.js';
 import type { Held } from './held-competition.js';
 import { Removals } from './removals.js';
 import type { Removal } from './removals.js';
-
-/** How many matches are read at a time. */
-const BATCH = 100;
+import { ofRunning } from './running-games.js';
 
 /** A match that has ended, and its result; null if it was called off. */
 interface EndedGame extends Pick<CompetitionMatch, 'matchId' | 'round' | 'board'> {
@@ -41,10 +41,7 @@ export class Settling {
     pairings: readonly Pick<StoredPairing, 'round' | 'board'>[],
   ): Promise<void> {
     const all = await this.links.ofPairings(held.id, pairings, held.within);
-    const running = all.filter((match) => match.running);
-    const games: EndedGame[] = [];
-    for (let i = 0; i < running.length; i += BATCH)
-      games.push(...(await this.endedAmong(held, running.slice(i, i + BATCH))));
+    const games = await ofRunning(this.matches, all, held.within, endedGame);
     if (games.length > 0) await this.record(held, games);
   }
 
@@ -62,16 +59,6 @@ export class Settling {
     const open = await this.pairings.open(held.id, held.within);
     const isOwn = ({ lots }: StoredPairing) => lots.some((lot) => own.includes(lot));
     await this.takeEnded(held, open.filter(isOwn));
-  }
-
-  private async endedAmong(held: Held, games: readonly CompetitionMatch[]): Promise<EndedGame[]> {
-    const ids = games.map(({ matchId }) => matchId);
-    const stored = await this.matches.findMany(ids, held.within);
-    return games.flatMap(({ matchId, round, board, seats }) => {
-      const match = stored.get(matchId);
-      if (!match || match.status === 'IN_PROGRESS') return [];
-      return [{ matchId, round, board, result: gameResultOf(match, seats) }];
-    });
   }
 
   /** Games whose end was written before are left out. */
@@ -119,7 +106,7 @@ export class Settling {
   ): Promise<PairingResult | null> {
     const entries = await this.entries.byLots(held.id, lots, held.within);
     const hasLeft = lots.map((lot) =>
-      entries.some((one) => one.lot === lot && one.outSince !== null && one.outSince <= round),
+      entries.some((one) => one.lot === lot && !takesPart(one, round)),
     );
     return hasLeft.includes(true) ? walkoverResult(hasLeft) : null;
   }
@@ -146,6 +133,14 @@ export class Settling {
       if (entry.timeouts > held.competition.timeoutsAllowed && entry.status === 'ENTERED')
         await this.takeOut(held, entry, { status: 'OUT', act: 'OUT' });
   }
+}
+
+/** A match that has ended since; null for one that goes on. */
+function endedGame(match: StoredMatch, game: CompetitionMatch): EndedGame | null {
+  const { matchId, round, board, seats } = game;
+  return match.status === 'IN_PROGRESS'
+    ? null
+    : { matchId, round, board, result: gameResultOf(match, seats) };
 }
 
 /** The matches of a pairing that have ended. */

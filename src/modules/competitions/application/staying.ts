@@ -3,7 +3,7 @@ import { chunksOf } from '../../../platform/collections.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Entry, Series } from '../domain/competition.js';
 import { judgeAccess } from '../domain/permission.js';
-import { formOfCompetition } from '../domain/stored-field.js';
+import { formOfCompetition, usersOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { SeriesStore } from '../storage/series-store.js';
 import { FactsReader } from './facts.js';
@@ -32,10 +32,8 @@ export class Staying {
     const stayed = (await this.entries.all(last.id, within))
       .filter(({ status, reentryOf }) => status === 'ENTERED' && reentryOf === null)
       .sort(byDivisionAndPlace);
-    const welcome = await this.welcome(series, stayed.flatMap(peopleOf), within);
-    return stayed
-      .filter((entry) => peopleOf(entry).every((id) => welcome.has(id)))
-      .slice(0, places);
+    const welcome = await this.welcome(series, stayed.flatMap(usersOf), within);
+    return stayed.filter((entry) => usersOf(entry).every((id) => welcome.has(id))).slice(0, places);
   }
 
   /** Those of these users who may enter. */
@@ -53,9 +51,6 @@ export class Staying {
     return found;
   }
 }
-
-const peopleOf = ({ userId, partnerId }: Entry): string[] =>
-  partnerId === null ? [userId] : [userId, partnerId];
 
 const byDivisionAndPlace = (a: Entry, b: Entry): number =>
   (a.groupNumber ?? 0) - (b.groupNumber ?? 0) ||

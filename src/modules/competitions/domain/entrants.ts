@@ -1,7 +1,7 @@
 import type { Entrant, Field, Pairing } from './form.js';
 
 /** Whether the entrant is paired in a round. */
-export const takesPart = ({ outSince }: Entrant, round: number): boolean =>
+export const takesPart = ({ outSince }: Pick<Entrant, 'outSince'>, round: number): boolean =>
   outSince === null || round < outSince;
 
 /** The round that has been opened last; 0 before the first. */

@@ -201,6 +201,8 @@ export interface Form<S = Readonly<Record<string, number | boolean | string>>> {
   nextRound(field: Field<S>): readonly Omit<Pairing, 'round'>[] | null;
   /** In the order of groups and places; each player once, by the last lot. */
   standings(field: Field<S>): readonly CompetitionStanding[];
+  /** The last round whose losers may buy a lot again; 0 for none. Left out in forms without. */
+  lastReentryRound?(settings: S): number;
   /** The lots that lost in this round, and whose players may buy one again. */
   reentrants?(field: Field<S>): ReadonlySet<number>;
   /** Whether every pairing needs a winner; else one that is called off or level counts as drawn. */

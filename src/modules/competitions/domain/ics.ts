@@ -60,8 +60,8 @@ const text = (value: string): string =>
   value
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
-    // eslint-disable-next-line no-control-regex -- RFC 5545 allows no control characters in texts
-    .replace(/[\u0000-\u001f\u007f]/g, '');
+    // RFC 5545 allows no control characters in texts.
+    .replace(/\p{Cc}/gu, '');
 
 /** Breaks a line between characters, never within the bytes of one. */
 function folded(line: string): string {

@@ -38,15 +38,19 @@ export interface Facts {
   readonly waiting: number;
 }
 
-const WAITING_STATUSES: readonly Entry['status'][] = ['ENTERED', 'WAITING', 'INCOMPLETE'];
+export const ACTIVE_STATUSES: readonly Entry['status'][] = ['ENTERED', 'WAITING', 'INCOMPLETE'];
 
 /** Whether an entry waits for the competition, or plays in it. */
 export const isActive = ({ status }: Pick<Entry, 'status'>): boolean =>
-  WAITING_STATUSES.includes(status);
+  ACTIVE_STATUSES.includes(status);
 
 /** Whether a user takes part with an entry: its player, or a partner who has agreed. */
 export const isOwnEntry = ({ userId, partnerAgreed }: Entry, viewer: string): boolean =>
   userId === viewer || partnerAgreed;
+
+/** Whether a user waits or plays with an entry now. */
+export const isActiveFor = (entry: Entry, viewer: string): boolean =>
+  isActive(entry) && isOwnEntry(entry, viewer);
 
 /** Whether entries are taken. A ladder takes them while it runs, too. */
 const takesEntries = (competition: Competition): boolean =>
@@ -89,7 +93,7 @@ export function judgePlaces({ status, entered, places }: Competition, { waiting 
 }
 
 export function judgeWithdrawal(competition: Competition, { userId, entries }: Facts) {
-  if (!entries.some((entry) => isActive(entry) && isOwnEntry(entry, userId))) return 'NOT_ENTERED';
+  if (!entries.some((entry) => isActiveFor(entry, userId))) return 'NOT_ENTERED';
   return isCompetitionOver(competition) ? 'COMPETITION_OVER' : null;
 }
 

@@ -1,4 +1,8 @@
 /** SQL: which competitions and series exist for whom. */
+import { ACTIVE_STATUSES } from '../domain/permission.js';
+
+/** Whether the entry `e` waits for its competition, or plays in it. */
+export const IS_ACTIVE = `e.status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 /** Whether a user has entered the competition `c`, or is a partner there. */
 export const entered = (user: string): string =>
@@ -9,7 +13,7 @@ export const entered = (user: string): string =>
 export const hasPart = (user: string): string =>
   `EXISTS (SELECT FROM competition_entries e
      WHERE e.competition_id = c.id AND (e.user_id = ${user} OR e.partner_id = ${user})
-       AND (e.lot IS NOT NULL OR e.status IN ('INCOMPLETE', 'WAITING', 'ENTERED')))`;
+       AND (e.lot IS NOT NULL OR ${IS_ACTIVE}))`;
 
 /** Whether a user is in a club. */
 export const isInClub = (club: string, user: string): string =>

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Entry } from '../domain/competition.js';
+import { IS_ACTIVE } from './audience.js';
 import { CompetitionEntryRow } from './tables.js';
 
 const OF_USER = statement<Entry, { competitionIds: readonly string[]; userId: string }>(
@@ -82,7 +83,7 @@ const ACTIVE_OF = statement<
   `SELECT e.competition_id AS "competitionId", e.number FROM competition_entries e
      JOIN competitions c ON c.id = e.competition_id
    WHERE c.status IN ('ANNOUNCED', 'OPEN', 'RUNNING')
-     AND e.status IN ('INCOMPLETE', 'WAITING', 'ENTERED')
+     AND ${IS_ACTIVE}
      AND (e.user_id = ANY(:userIds::uuid[]) OR e.partner_id = ANY(:userIds::uuid[]))
    ORDER BY 1, 2`,
 );

@@ -227,7 +227,7 @@ export class PairingStore {
     most: number,
     within: Transaction,
   ): Promise<void> {
-    await within.rows(TRY_NEXT, { competitionId, lots, most });
+    if (lots.length > 0) await within.rows(TRY_NEXT, { competitionId, lots, most });
   }
 
   /** The last board of a round; 0 if it has none. */

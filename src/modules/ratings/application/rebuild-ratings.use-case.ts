@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../../../platform/collections.js';
 import { MatchBroken } from '../../matches/application/index.js';
 import type { BrokenMatch } from '../../matches/application/index.js';
 import type { Books } from '../domain/booking.js';
@@ -115,5 +116,5 @@ async function inSlices<T>(
   rows: readonly T[],
   write: (batch: readonly T[]) => Promise<void>,
 ): Promise<void> {
-  for (let i = 0; i < rows.length; i += BATCH) await write(rows.slice(i, i + BATCH));
+  for (const batch of chunksOf(rows, BATCH)) await write(batch);
 }

@@ -2,17 +2,12 @@ import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../../platform/addresses.js';
 import { idOf } from '../../../../platform/api/ids.js';
-import type { InLanguages } from '../../../../platform/api/reader.js';
 import { Authenticator } from '../../../../platform/api/viewer.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { TryLimits } from '../../../auth/application/index.js';
+import { COMPETITION_FAILURES } from '../../application/failures.js';
 import { CompetitionReader } from '../../application/readers.js';
 import type { Competition } from '../../domain/competition.js';
-
-const NO_COMPETITION: InLanguages = {
-  en: 'There is no such competition.',
-  de: 'Diesen Wettbewerb gibt es nicht.',
-};
 
 /** Finds the competition of a file, and counts what a network asks for. */
 @Injectable()
@@ -38,7 +33,7 @@ export class CompetitionFinder {
     const viewer = await this.authenticator.authenticate(request.headers.authorization);
     const competition = id && (await this.competitions.findVisible(id, viewer));
     if (competition) return competition;
-    const message = NO_COMPETITION[responseLanguage(request, reply)];
+    const message = COMPETITION_FAILURES.COMPETITION_NOT_FOUND[responseLanguage(request, reply)];
     const statusCode = HttpStatus.NOT_FOUND;
     throw new NotFoundException({ statusCode, code: 'COMPETITION_NOT_FOUND', message });
   }

@@ -116,5 +116,6 @@ export const knockOut: Form<KnockOutSettings> = {
   parseSettings: (json) => parseFormSettings<KnockOutSettings>(SETTINGS, json),
   nextRound: (field) => drawBracketRound(field, bracketOfField(field), field.settings),
   standings,
+  lastReentryRound: ({ reentryUntil }) => reentryUntil,
   reentrants,
 };

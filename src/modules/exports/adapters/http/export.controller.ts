@@ -15,7 +15,7 @@ import { Authenticator, mayUse, lacking } from '../../../../platform/api/viewer.
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { FinishedGames } from '../../../competitions/application/index.js';
+import { COMPETITION_FAILURES, FinishedGames } from '../../../competitions/application/index.js';
 import { Users } from '../../../users/application/index.js';
 import type { User } from '../../../users/application/index.js';
 import { Exports } from '../../application/exports.js';
@@ -30,11 +30,6 @@ const SCOPE = 'match:read';
 const NO_PLAYER: InLanguages = {
   en: 'There is no such player.',
   de: 'Diesen Spieler gibt es nicht.',
-};
-
-const NO_COMPETITION: InLanguages = {
-  en: 'There is no such competition.',
-  de: 'Diesen Wettbewerb gibt es nicht.',
 };
 
 const HEADERS = {
@@ -99,7 +94,11 @@ export class ExportController {
     language: Language,
   ): Promise<void> {
     if (id === null || (await this.games.findCompetition(id, viewer))) return;
-    throw notFound('COMPETITION_NOT_FOUND', 'competition', NO_COMPETITION[language]);
+    throw notFound(
+      'COMPETITION_NOT_FOUND',
+      'competition',
+      COMPETITION_FAILURES.COMPETITION_NOT_FOUND[language],
+    );
   }
 
   private async finishedOf(query: ExportQuery, language: Language): Promise<ExportRequest['of']> {

@@ -8,7 +8,7 @@ import { lockBalances, placeToBook, writeBalances } from '../storage/balance-sto
  * Nobody sinks a rating by giving up a series: in a competition no more of these matches count than one beyond those
  * won, and who was spared more wins nothing until it is paid back.
  */
-export const countsOneLoss: BookingRule = async (match, within) => {
+export const countsByBalance: BookingRule = async (match, within) => {
   const place = await placeToBook(match.id, within);
   return place ? (place.counts ?? decide(match, place.competitionId, within)) : true;
 };
