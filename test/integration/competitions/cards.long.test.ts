@@ -1,6 +1,6 @@
 /**
  * Real: the whole service over HTTP, with house bots in its worker; Postgres, whose clock is moved. Bot accounts play
- * competitions of every form card by card. One person enters all of them and never comes.
+ * competitions of every form card by card. One person enters all of them, challenges once on the ladder, and never comes.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
@@ -120,23 +120,26 @@ async function act(bot: TestClient, { id, version, deal: { legal } }: Turn): Pro
   return isChanged ? null : match;
 }
 
-/** Challenges somebody whom the bot may challenge, if there were not enough challenges. */
-async function challenge(bot: TestClient, ladder: string): Promise<void> {
-  const { entries, pairings } = await shown(bot, ladder);
-  if (pairings.nodes.length >= CHALLENGES) return;
-  const other = entries.nodes.find(({ viewerChallenge }) => viewerChallenge?.isAllowed);
+/**
+ * Challenges somebody whom the player may challenge, the absent before others, if there were not enough challenges. The
+ * absent, whom nobody can challenge at the bottom, only begins.
+ */
+async function challenge(player: TestClient, ladder: string): Promise<void> {
+  const { entries, pairings } = await shown(player, ladder);
+  if (pairings.nodes.length >= (player === absent ? 1 : CHALLENGES)) return;
+  const allowed = entries.nodes.filter(({ viewerChallenge }) => viewerChallenge?.isAllowed);
+  const other = allowed.find(({ user }) => user.username === absent.username) ?? allowed[0];
   if (!other) return;
   const input = { competitionId: ladder, number: other.number };
-  await mutate(bot, 'challengeOnLadder', input); // refused if the absent has just left the ladder
+  await mutate(player, 'challengeOnLadder', input); // refused if the absent has just left the ladder
 }
 
 /** All bots play on; when nobody but the absent has a turn, the clock moves. */
 async function goOn(ladder: string): Promise<void> {
+  if (running.includes(ladder))
+    for (const player of [absent, ...bots]) await challenge(player, ladder);
   let actions = 0;
-  for (const bot of bots) {
-    if (running.includes(ladder)) await challenge(bot, ladder);
-    actions += await playTurns(bot);
-  }
+  for (const bot of bots) actions += await playTurns(bot);
   if (actions > 0) return;
   ahead += CLOCK_STEP;
   await setClock(service, ahead);
