@@ -16,7 +16,8 @@ interface Props {
   readonly group: number | null;
   /** The lot of its first entrant on the page of standings that names the group. */
   readonly firstLot: number;
-  readonly caption: string;
+  /** Its name; null where it is the only one. */
+  readonly caption: string | null;
 }
 
 /** The cross table of one group. A group that began on an earlier page of standings has been shown there. */

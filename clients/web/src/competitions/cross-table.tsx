@@ -19,15 +19,17 @@ interface Props {
   /** The rows that are shown: from this one, and before that one. */
   readonly from: number;
   readonly to: number;
-  readonly caption: string;
+  /** The name of its group; null for the only table. */
+  readonly caption: string | null;
 }
 
 /** A row for each entrant, and a column for each opponent by place. Each row loads its own pairings. */
 export function CrossTable({ id, lines, from, to, caption }: Props) {
+  const label = caption ?? t('competitions.part.table');
   return (
-    <ScrollBox label={caption}>
-      <table class={`${people.table} ${styles.cross}`}>
-        <caption class={styles.caption}>{caption}</caption>
+    <ScrollBox label={label}>
+      <table class={`${people.table} ${styles.cross}`} aria-label={label}>
+        {caption !== null && <caption class={styles.caption}>{caption}</caption>}
         <thead>
           <tr>
             <th scope="col">{t('competitions.place')}</th>

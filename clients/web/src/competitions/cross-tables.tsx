@@ -1,46 +1,51 @@
 import { LivePages } from '../app/live-pages';
 import { Panel } from '../design/panel';
 import { CompetitionStandingsDocument } from '../generated/graphql';
-import type { CompetitionStandingsQuery, WholeCompetitionFragment } from '../generated/graphql';
+import type { CompetitionStandingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
+import { ByGroups } from './by-groups';
+import type { Grouping } from './by-groups';
 import type { PartProps } from './part-props';
 import { CrossGroup } from './cross-group';
-import { groupName, groupsOf } from './groups';
+import { groupsOf } from './groups';
 
-/** Everyone against everyone, for each group or division. Each of them loads its own table, which is never cut. */
+/** Everyone against everyone, for each group or division. */
 export function CrossTables({ competition }: PartProps) {
-  const { id, form, viewerEntry } = competition;
-  const group = viewerEntry?.group ?? null;
   return (
     <Panel title={t('competitions.part.table')}>
       <p class={people.muted}>{t('competitions.crossHint')}</p>
-      <LivePages
-        query={CompetitionStandingsDocument}
-        variablesAt={(after) => ({ id, group, after })}
-        infoOf={(data) => (hasOneGroup(competition) ? null : data.competition?.standings.pageInfo)}
-      >
-        {(data) => (
-          <>
-            {groupsOf(linesOf(data)).map(([number, [first]]) => (
-              <CrossGroup
-                key={number}
-                id={id}
-                group={number}
-                firstLot={first!.lot}
-                caption={groupName(number, form.hasDivisions)}
-              />
-            ))}
-          </>
-        )}
-      </LivePages>
+      <ByGroups competition={competition}>
+        {(grouping) => <Tables id={competition.id} {...grouping} />}
+      </ByGroups>
     </Panel>
   );
 }
 
-/** Whether all are in one group: its table is complete, so that further pages of standings add nothing. */
-const hasOneGroup = ({ chosenSettings }: WholeCompetitionFragment): boolean =>
-  chosenSettings.some(({ setting, chosen }) => setting.key === 'groups' && chosen.integer === 1);
+/** Each group loads its own table, which is never cut: further pages of standings add nothing to the only one. */
+function Tables({ id, own: group, isOne, nameOf }: Grouping & { readonly id: string }) {
+  return (
+    <LivePages
+      query={CompetitionStandingsDocument}
+      variablesAt={(after) => ({ id, group, after })}
+      infoOf={(data) => (isOne ? null : data.competition?.standings.pageInfo)}
+    >
+      {(data) => (
+        <>
+          {groupsOf(linesOf(data)).map(([number, [first]]) => (
+            <CrossGroup
+              key={number}
+              id={id}
+              group={number}
+              firstLot={first!.lot}
+              caption={nameOf(number)}
+            />
+          ))}
+        </>
+      )}
+    </LivePages>
+  );
+}
 
 const linesOf = ({ competition }: CompetitionStandingsQuery) =>
   (competition?.standings.nodes ?? []).filter((line) => line !== null);

@@ -8,9 +8,9 @@ export function groupsOf<Item extends { readonly group: number | null }>(
   return numbers.map((number) => [number, items.filter(({ group }) => group === number)]);
 }
 
-/** The name of a group or division. */
-export function groupName(group: number | null, isDivision: boolean): string {
-  if (group === null) return t('competitions.standings');
+/** The name of a group or division; null for forms without. */
+export function groupName(group: number | null, isDivision: boolean): string | null {
+  if (group === null) return null;
   const number = group + 1;
   return isDivision ? t('competitions.division', { number }) : t('competitions.group', { number });
 }

@@ -12,18 +12,21 @@ export type Line = NonNullable<
 
 interface Props {
   readonly lines: readonly Line[];
-  readonly caption: string;
+  /** The title of the part of the page in which it stands. */
+  readonly title: string;
+  /** What it has beside that title; null for the only table. */
+  readonly caption: string | null;
   readonly ownLot: number | null;
 }
 
 /** A table of standings. Promotion, relegation and the viewer's own line are marked in words. */
-export function StandingsTable({ lines, caption, ownLot }: Props) {
+export function StandingsTable({ lines, title, caption, ownLot }: Props) {
   const keys = tiebreaksOf(lines);
   return (
     <>
-      <ScrollBox label={caption}>
-        <table class={people.table}>
-          <caption class={styles.caption}>{caption}</caption>
+      <ScrollBox label={caption ?? title}>
+        <table class={people.table} aria-label={caption ?? title}>
+          {caption !== null && <caption class={styles.caption}>{caption}</caption>}
           <thead>
             <tr>
               <th scope="col">{t('competitions.place')}</th>

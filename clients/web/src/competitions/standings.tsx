@@ -5,19 +5,38 @@ import { Switch } from '../design/switch';
 import { CompetitionStandingsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import rows from '../match/rows.module.css';
+import { ByGroups } from './by-groups';
+import type { Grouping } from './by-groups';
 import { Files } from './files';
 import type { PartProps } from './part-props';
-import { groupName, groupsOf } from './groups';
+import { groupsOf } from './groups';
 import { StandingsTable } from './standings-table';
 
-/** The standings by groups or divisions. Who plays in one sees it alone at first. */
+/** The standings by groups or divisions. */
 export function Standings({ competition }: PartProps) {
-  const { id, viewerEntry, form, status } = competition;
-  const own = viewerEntry?.group ?? null;
-  const [isAll, setAll] = useState(own === null);
+  const title = t(
+    competition.status === 'ENDED' ? 'competitions.finalStandings' : 'competitions.standings',
+  );
+  return (
+    <Panel title={title}>
+      <ByGroups competition={competition}>
+        {(grouping) => <Tables competition={competition} title={title} {...grouping} />}
+      </ByGroups>
+      <Files competition={competition} />
+    </Panel>
+  );
+}
+
+interface TablesProps extends Pick<PartProps, 'competition'>, Grouping {
+  readonly title: string;
+}
+
+/** Who plays in one of several groups sees it alone at first. */
+function Tables({ competition: { id, viewerEntry }, title, own, nameOf }: TablesProps) {
+  const [isAll, setAll] = useState(false);
   const group = isAll ? null : own;
   return (
-    <Panel title={t(status === 'ENDED' ? 'competitions.finalStandings' : 'competitions.standings')}>
+    <>
       {own !== null && (
         <Switch label={t('competitions.allGroups')} checked={isAll} onChange={setAll} />
       )}
@@ -37,7 +56,8 @@ export function Standings({ competition }: PartProps) {
                 <StandingsTable
                   key={number}
                   lines={ofGroup}
-                  caption={groupName(number, form.hasDivisions)}
+                  title={title}
+                  caption={nameOf(number)}
                   ownLot={viewerEntry?.lot ?? null}
                 />
               ))}
@@ -45,7 +65,6 @@ export function Standings({ competition }: PartProps) {
           );
         }}
       </LivePages>
-      <Files competition={competition} />
-    </Panel>
+    </>
   );
 }

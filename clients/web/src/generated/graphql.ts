@@ -2947,6 +2947,13 @@ export type CompetitionStandingsQueryVariables = Exact<{
 
 export type CompetitionStandingsQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly standings: { readonly __typename: 'CompetitionStandingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionStanding', readonly lot: number, readonly group: number | null, readonly place: number, readonly playedCount: number, readonly won: number, readonly drawn: number, readonly lost: number, readonly competitionPoints: number, readonly outlook: SeasonOutlook | null, readonly tiebreaks: ReadonlyArray<{ readonly __typename: 'StandingTiebreak', readonly key: TiebreakKey, readonly figure: number }>, readonly entry: { readonly __typename: 'CompetitionEntry', readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
+export type SecondGroupQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SecondGroupQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly standings: { readonly __typename: 'CompetitionStandingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionStanding', readonly lot: number } | null> } } | null };
+
 export type CrossGroupQueryVariables = Exact<{
   id: string;
   group?: number | null | undefined;
@@ -5571,6 +5578,18 @@ export const CompetitionStandingsDocument = /*#__PURE__*/ gql`
   }
 }
     ${EntrantFragmentDoc}` as unknown as DocumentNode<CompetitionStandingsQuery, CompetitionStandingsQueryVariables>;
+export const SecondGroupDocument = /*#__PURE__*/ gql`
+    query SecondGroup($id: ID!) {
+  competition(competitionId: $id) {
+    id
+    standings(group: 1, first: 1) {
+      nodes {
+        lot
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<SecondGroupQuery, SecondGroupQueryVariables>;
 export const CrossGroupDocument = /*#__PURE__*/ gql`
     query CrossGroup($id: ID!, $group: Int, $after: String) {
   competition(competitionId: $id) {

@@ -1,0 +1,56 @@
+/** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../support/browser.js';
+import type { TestClient } from '../support/client.js';
+import { runningCompetition } from '../support/competitions.js';
+import { AxePage } from './support/axe-page.js';
+import { expectToFit, LOOKS } from './support/looks.js';
+import { textOf } from './support/pages.js';
+import { useVisits } from './support/visits.js';
+
+describeInBrowser('what the pages of a competition say', () => {
+  const visits = useVisits();
+  const players = async (count: number): Promise<TestClient[]> =>
+    Promise.all(Array.from({ length: count }, () => visits.service.player()));
+
+  describe.each(LOOKS)('in $language, $viewport.width wide', ({ language, viewport }) => {
+    const text = (key: string) => textOf(key, language);
+    const look = { language, viewport };
+    const main = (page: Page) => page.getByRole('main');
+    const groupOf = (number: number) =>
+      text('competitions.group').replace('{number}', String(number));
+
+    it('one table has its title once, and the only group has no name', async () => {
+      const two = await players(2);
+      const id = await runningCompetition(two, { form: 'ROUND_ROBIN' });
+      const page = await visits.pageAt(two[0]!, `/competitions/${id}/standings`, look);
+      const title = text('competitions.standings');
+      await main(page).getByRole('table', { name: title, exact: true }).waitFor();
+      await main(page).getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+      expect(await main(page).locator('caption').count()).toBe(0);
+      expect(await main(page).getByText(text('competitions.allGroups')).count()).toBe(0);
+      await expectToFit(page);
+      const axe = await AxePage.of(page, language, 'light');
+      await axe.check(`/competitions/${id}/table`);
+      await main(page)
+        .getByRole('table', { name: text('competitions.part.table'), exact: true })
+        .waitFor();
+      expect(await main(page).getByText(groupOf(1)).count()).toBe(0);
+      await expectToFit(page);
+    });
+
+    it('of several groups each has its name, and the own one is shown first', async () => {
+      const four = await players(4);
+      const settings = [{ key: 'groups', integer: 2 }];
+      const id = await runningCompetition(four, { form: 'ROUND_ROBIN', settings });
+      const page = await visits.pageAt(four[0]!, `/competitions/${id}/standings`, look);
+      const groups = main(page).locator('caption');
+      await groups.waitFor();
+      await main(page).getByText(text('competitions.allGroups'), { exact: true }).click();
+      await main(page).getByText(groupOf(2), { exact: true }).waitFor();
+      expect(await groups.allTextContents()).toEqual([groupOf(1), groupOf(2)]);
+      await expectToFit(page);
+    });
+  });
+});
