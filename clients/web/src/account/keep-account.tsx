@@ -1,6 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { isSignedIn } from '../api/session';
 import { Title } from '../app/title';
 import { Button } from '../design/button';
@@ -15,11 +14,10 @@ import { ACCOUNT_FIELDS, accountOf } from './fields';
 
 /** A guest gives the account a name and a password. All matches stay. */
 export function KeepAccount() {
-  const change = useChange(KeepAccountDocument, (data) => data.keepAccount);
+  const change = useListChange(KeepAccountDocument, (data) => data.keepAccount);
   const { route, query } = useLocation();
   async function submit(form: HTMLFormElement): Promise<void> {
     if (!(await change.send({ input: accountOf(new FormData(form)) }))) return;
-    reloadLists();
     route(ownPath(query['to'], location.origin));
   }
   if (!isSignedIn.value) return <NotGuest />;

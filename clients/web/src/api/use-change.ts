@@ -6,7 +6,8 @@ import { t } from '../i18n/i18n';
 
 type PathSegment = string | number;
 
-interface Payload {
+/** The errors of a mutation's payload. */
+export interface Payload {
   readonly userErrors: readonly RefusalFragment[];
 }
 

@@ -1,5 +1,4 @@
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { MarkReadDocument, NotificationsDocument } from '../generated/graphql';
@@ -11,14 +10,13 @@ import { NotificationLink } from './notification-link';
 
 /** The notifications, newest first. A notification counts as read when its link is followed. */
 export function NotificationList({ unread }: { unread: number }) {
-  const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
-  async function read(ids?: readonly string[]): Promise<void> {
-    if (await mark.send({ input: { notificationIds: ids ?? null } })) reloadLists();
-  }
+  const mark = useListChange(MarkReadDocument, (data) => data.markNotificationsRead);
+  const read = (ids?: readonly string[]) =>
+    void mark.send({ input: { notificationIds: ids ?? null } });
   return (
     <>
       {unread > 0 && (
-        <Button kind="quiet" disabled={mark.isSending} onClick={() => void read()}>
+        <Button kind="quiet" disabled={mark.isSending} onClick={() => read()}>
           {t('app.readAll')}
         </Button>
       )}
@@ -29,11 +27,7 @@ export function NotificationList({ unread }: { unread: number }) {
         infoOf={({ notifications }) => notifications.pageInfo}
       >
         {({ notifications }, isFirst) => (
-          <List
-            notifications={notifications.nodes}
-            isFirst={isFirst}
-            onRead={(id) => void read([id])}
-          />
+          <List notifications={notifications.nodes} isFirst={isFirst} onRead={(id) => read([id])} />
         )}
       </LivePages>
     </>

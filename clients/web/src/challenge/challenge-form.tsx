@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useKey } from '../api/idempotency-key';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { seedTaken, useNextSeed } from '../fairness/seeds';
@@ -108,8 +107,8 @@ function firstDraft({ games, clocks, isGuest, variant, club, ...props }: Props):
 
 /** Sends the challenge, or offers it in a club. */
 function useSending(club: string | null) {
-  const created = useChange(ChallengeDocument, (data) => data.createChallenge);
-  const offered = useChange(OfferInClubDocument, (data) => data.offerInClub);
+  const created = useListChange(ChallengeDocument, (data) => data.createChallenge);
+  const offered = useListChange(OfferInClubDocument, (data) => data.offerInClub);
   const { keyFor, isDone } = useKey();
   const seedFor = useNextSeed();
   const { route } = useLocation();
@@ -125,7 +124,6 @@ function useSending(club: string | null) {
     if (!answer) return;
     isDone();
     if (club === null) noteChoices(draft);
-    reloadLists();
     const { match, challenge } = answer;
     seedTaken(challenge?.matchId);
     if (match) return route(`/match/${encodeURIComponent(match.id)}`);

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { InvitationWays } from '../challenge/invitation-link';
 import { useChange } from '../api/use-change';
-import { ConfirmedButton } from '../design/confirmed-button';
-import { SendOutcome } from '../design/outcome';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { Panel } from '../design/panel';
 import { RenewClubInvitationDocument } from '../generated/graphql';
 import type { WholeClubFragment } from '../generated/graphql';
@@ -37,14 +36,14 @@ function Renew({ clubId }: { clubId: string }) {
   const renew = useChange(RenewClubInvitationDocument, (data) => data.renewClubInvitation);
   return (
     <div class={styles.part}>
-      <ConfirmedButton
+      <ConfirmedChange
+        change={renew}
+        variables={{ input: { clubId } }}
         question={t('clubs.renewAsk')}
-        disabled={renew.isSending}
-        onConfirm={() => void renew.send({ input: { clubId } })}
+        done={t('clubs.renewed')}
       >
         {t('clubs.renew')}
-      </ConfirmedButton>
-      <SendOutcome done={renew.isDone && t('clubs.renewed')} errors={renew.otherErrors()} />
+      </ConfirmedChange>
     </div>
   );
 }

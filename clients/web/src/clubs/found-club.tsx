@@ -2,8 +2,7 @@ import { useLocation } from 'preact-iso';
 import { textOf } from '../account/fields';
 import { useSignInAddress } from '../account/sign-in-address';
 import { useKey } from '../api/idempotency-key';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { LinkButton } from '../design/link-button';
@@ -39,7 +38,7 @@ function KeepFirst() {
 }
 
 function Form({ username }: { username: string }) {
-  const found = useChange(FoundClubDocument, (data) => data.foundClub);
+  const found = useListChange(FoundClubDocument, (data) => data.foundClub);
   const { keyFor, isDone } = useKey();
   const { route } = useLocation();
   async function send(form: HTMLFormElement): Promise<void> {
@@ -48,7 +47,6 @@ function Form({ username }: { username: string }) {
     const id = data?.foundClub.club?.id;
     if (!id) return;
     isDone();
-    reloadLists();
     route(pageOfClub(id));
   }
   return (

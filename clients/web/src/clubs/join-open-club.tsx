@@ -1,7 +1,6 @@
 import { SignInLinks } from '../account/sign-in-links';
-import { reloadLists } from '../api/live';
 import { isSignedIn } from '../api/session';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { JoinClubDocument } from '../generated/graphql';
@@ -13,7 +12,7 @@ import styles from './clubs.module.css';
 
 /** Lets a visitor of an open club join it, or says why not. */
 export function JoinOpenClub({ club }: { club: WholeClubFragment }) {
-  const join = useChange(JoinClubDocument, (data) => data.joinClub);
+  const join = useListChange(JoinClubDocument, (data) => data.joinClub);
   const whyNot = whyNotInClub(club, 'JOIN');
   if (!isSignedIn.value)
     return (
@@ -23,13 +22,13 @@ export function JoinOpenClub({ club }: { club: WholeClubFragment }) {
       </div>
     );
   if (whyNot) return <p class={people.muted}>{whyNot}</p>;
-  async function send(): Promise<void> {
-    await join.send({ input: { clubId: club.id } });
-    reloadLists();
-  }
   return (
     <div class={styles.part}>
-      <Button kind="main" disabled={join.isSending} onClick={() => void send()}>
+      <Button
+        kind="main"
+        disabled={join.isSending}
+        onClick={() => void join.send({ input: { clubId: club.id } })}
+      >
         {t('clubs.join')}
       </Button>
       <SendOutcome errors={join.otherErrors()} />

@@ -1,8 +1,6 @@
 import { useLocation } from 'preact-iso';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
-import { ConfirmedButton } from '../design/confirmed-button';
-import { SendOutcome } from '../design/outcome';
+import { useListChange } from '../api/use-list-change';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { Panel } from '../design/panel';
 import { CloseClubDocument, LeaveClubDocument, TakeOverClubDocument } from '../generated/graphql';
 import type { WholeClubFragment } from '../generated/graphql';
@@ -29,71 +27,50 @@ export function ManageClub({ club }: { club: WholeClubFragment }) {
 }
 
 function TakeOver({ club }: { club: WholeClubFragment }) {
-  const takeOver = useChange(TakeOverClubDocument, (data) => data.takeOverClub);
-  async function send(): Promise<void> {
-    await takeOver.send({ input: { clubId: club.id } });
-    reloadLists();
-  }
+  const takeOver = useListChange(TakeOverClubDocument, (data) => data.takeOverClub);
   return (
-    <>
-      <ConfirmedButton
-        question={t('clubs.takeOverAsk', { name: club.name })}
-        disabled={takeOver.isSending}
-        onConfirm={() => void send()}
-      >
-        {t('clubs.takeOver')}
-      </ConfirmedButton>
-      <SendOutcome errors={takeOver.otherErrors()} />
-    </>
+    <ConfirmedChange
+      change={takeOver}
+      variables={{ input: { clubId: club.id } }}
+      question={t('clubs.takeOverAsk', { name: club.name })}
+    >
+      {t('clubs.takeOver')}
+    </ConfirmedChange>
   );
 }
 
 function Leave({ club }: { club: WholeClubFragment }) {
-  const leave = useChange(LeaveClubDocument, (data) => data.leaveClub);
+  const leave = useListChange(LeaveClubDocument, (data) => data.leaveClub);
   const { route } = useLocation();
   // The last one to leave is the owner, and closes the club with that.
   if (club.viewerRole === 'OWNER' && club.memberCount === 1) return null;
   const whyNot = whyNotInClub(club, 'LEAVE');
   if (whyNot) return <p class={people.muted}>{whyNot}</p>;
-  async function send(): Promise<void> {
-    if (!(await leave.send({ input: { clubId: club.id } }))) return;
-    reloadLists();
-    route('/clubs');
-  }
   return (
-    <>
-      <ConfirmedButton
-        question={t(`clubs.leaveAsk.${club.access}`, { name: club.name })}
-        disabled={leave.isSending}
-        onConfirm={() => void send()}
-      >
-        {t('clubs.leave')}
-      </ConfirmedButton>
-      <SendOutcome errors={leave.otherErrors()} />
-    </>
+    <ConfirmedChange
+      change={leave}
+      variables={{ input: { clubId: club.id } }}
+      question={t(`clubs.leaveAsk.${club.access}`, { name: club.name })}
+      onDone={() => route('/clubs')}
+    >
+      {t('clubs.leave')}
+    </ConfirmedChange>
   );
 }
 
 function Close({ club }: { club: WholeClubFragment }) {
-  const close = useChange(CloseClubDocument, (data) => data.closeClub);
+  const close = useListChange(CloseClubDocument, (data) => data.closeClub);
   const { route } = useLocation();
-  async function send(): Promise<void> {
-    if (!(await close.send({ input: { clubId: club.id } }))) return;
-    reloadLists();
-    route('/clubs');
-  }
   const whyNot = whyNotInClub(club, 'CLOSE');
   if (whyNot) return <p class={people.muted}>{whyNot}</p>;
   return (
-    <>
-      <ConfirmedButton
-        question={t('clubs.closeAsk', { name: club.name })}
-        disabled={close.isSending}
-        onConfirm={() => void send()}
-      >
-        {t('clubs.close')}
-      </ConfirmedButton>
-      <SendOutcome errors={close.otherErrors()} />
-    </>
+    <ConfirmedChange
+      change={close}
+      variables={{ input: { clubId: club.id } }}
+      question={t('clubs.closeAsk', { name: club.name })}
+      onDone={() => route('/clubs')}
+    >
+      {t('clubs.close')}
+    </ConfirmedChange>
   );
 }

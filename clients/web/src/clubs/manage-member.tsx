@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { Button } from '../design/button';
-import { ConfirmedButton } from '../design/confirmed-button';
 import { Field } from '../design/field';
 import { SendOutcome } from '../design/outcome';
 import {
@@ -25,41 +24,35 @@ interface Props {
 /** What the owner and the keepers can do with a member, behind a fold. */
 export function ManageMember({ club, member: { user, role } }: Props) {
   const { username: name, isGuest } = user;
-  const appoint = useChange(AppointClubKeeperDocument, (data) => data.appointClubKeeper);
-  const dismiss = useChange(DismissClubKeeperDocument, (data) => data.dismissClubKeeper);
-  const handOver = useChange(HandOverClubDocument, (data) => data.handOverClub);
+  const appoint = useListChange(AppointClubKeeperDocument, (data) => data.appointClubKeeper);
+  const dismiss = useListChange(DismissClubKeeperDocument, (data) => data.dismissClubKeeper);
+  const handOver = useListChange(HandOverClubDocument, (data) => data.handOverClub);
   const input = { clubId: club.id, username: name };
   const owns = mayInClub(club, 'SET_KEEPERS');
-  const thenReload = async (change: typeof appoint | typeof dismiss | typeof handOver) => {
-    await change.send({ input });
-    reloadLists();
-  };
   return (
     <details class={styles.manage}>
       <summary class={styles.summary}>{t('clubs.manageMember', { name })}</summary>
       <div class={styles.part}>
         {owns && role === 'MEMBER' && !isGuest && (
-          <Button disabled={appoint.isSending} onClick={() => void thenReload(appoint)}>
+          <Button disabled={appoint.isSending} onClick={() => void appoint.send({ input })}>
             {t('clubs.appoint')}
           </Button>
         )}
         {owns && role === 'KEEPER' && (
-          <Button disabled={dismiss.isSending} onClick={() => void thenReload(dismiss)}>
+          <Button disabled={dismiss.isSending} onClick={() => void dismiss.send({ input })}>
             {t('clubs.dismiss')}
           </Button>
         )}
         {owns && !isGuest && (
-          <ConfirmedButton
+          <ConfirmedChange
+            change={handOver}
+            variables={{ input }}
             question={t('clubs.handOverAsk', { name })}
-            disabled={handOver.isSending}
-            onConfirm={() => void thenReload(handOver)}
           >
             {t('clubs.handOver')}
-          </ConfirmedButton>
+          </ConfirmedChange>
         )}
-        <SendOutcome
-          errors={[appoint, dismiss, handOver].flatMap((change) => change.otherErrors())}
-        />
+        <SendOutcome errors={[...appoint.otherErrors(), ...dismiss.otherErrors()]} />
         <Remove clubId={club.id} name={name} />
       </div>
     </details>
@@ -67,12 +60,9 @@ export function ManageMember({ club, member: { user, role } }: Props) {
 }
 
 function Remove({ clubId, name }: { clubId: string; name: string }) {
-  const [reason, setReason] = useState('');
-  const remove = useChange(RemoveClubMemberDocument, (data) => data.removeClubMember);
-  async function send(): Promise<void> {
-    if (await remove.send({ input: { clubId, username: name, reason: reason.trim() } }))
-      reloadLists();
-  }
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const remove = useListChange(RemoveClubMemberDocument, (data) => data.removeClubMember);
   return (
     <>
       <Field
@@ -80,18 +70,19 @@ function Remove({ clubId, name }: { clubId: string; name: string }) {
         hint={t('clubs.reasonHint')}
         maxLength={200}
         autocomplete="off"
-        value={reason}
-        onInput={(event) => setReason(event.currentTarget.value)}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
         error={remove.errorAt('reason')}
       />
-      <ConfirmedButton
+      <ConfirmedChange
+        change={remove}
+        variables={{ input: { clubId, username: name, reason } }}
         question={t('clubs.removeAsk', { name })}
-        disabled={remove.isSending || reason.trim() === ''}
-        onConfirm={() => void send()}
+        disabled={reason === ''}
+        fields={['reason']}
       >
         {t('clubs.remove')}
-      </ConfirmedButton>
-      <SendOutcome errors={remove.otherErrors('reason')} />
+      </ConfirmedChange>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { Choice } from '../design/choice';
 import { changedTexts } from '../design/changed';
@@ -21,7 +20,7 @@ const RHYTHMS = ['YEAR', 'QUARTER', 'MONTH', 'NONE'] as const satisfies readonly
 export function UpdateClub({ club }: { club: WholeClubFragment }) {
   const [access, setAccess] = useState<ClubVisibility>();
   const [rhythm, setRhythm] = useState<ClubRhythm>();
-  const update = useChange(UpdateClubDocument, (data) => data.updateClub);
+  const update = useListChange(UpdateClubDocument, (data) => data.updateClub);
   async function send(form: HTMLFormElement): Promise<void> {
     const input = {
       clubId: club.id,
@@ -32,7 +31,6 @@ export function UpdateClub({ club }: { club: WholeClubFragment }) {
     if (!(await update.send({ input }))) return;
     setAccess(undefined);
     setRhythm(undefined);
-    reloadLists();
   }
   return (
     <details>

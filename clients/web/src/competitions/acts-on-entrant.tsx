@@ -1,7 +1,5 @@
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
-import { ConfirmedButton } from '../design/confirmed-button';
-import { SendOutcome } from '../design/outcome';
+import { useListChange } from '../api/use-list-change';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { ChallengeOnLadderDocument, DisqualifyEntryDocument } from '../generated/graphql';
 import type { CompetitionEntriesQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -35,42 +33,32 @@ export function ActsOnEntrant({ competition, entry }: Props) {
 
 /** A challenge on a ladder. Its match begins at once. Why it is not possible is said beforehand. */
 function Challenge({ competition, entry }: Props) {
-  const challenge = useChange(ChallengeOnLadderDocument, (data) => data.challengeOnLadder);
+  const challenge = useListChange(ChallengeOnLadderDocument, (data) => data.challengeOnLadder);
   const refusal = entry.viewerChallenge?.refusal;
   // Who has no place on the ladder is told so once, on the overview.
   if (refusal) return competition.viewerEntry ? <p class={styles.note}>{refusal.message}</p> : null;
-  async function send(): Promise<void> {
-    const input = { competitionId: competition.id, number: entry.number };
-    await challenge.send({ input });
-    reloadLists();
-  }
   return (
-    <>
-      <ConfirmedButton
-        question={t('competitions.challengeAsk', { name: nameOfEntrant(entry) })}
-        disabled={challenge.isSending}
-        onConfirm={() => void send()}
-      >
-        {t('people.challenge')}
-      </ConfirmedButton>
-      <SendOutcome errors={challenge.otherErrors()} />
-    </>
+    <ConfirmedChange
+      change={challenge}
+      variables={{ input: { competitionId: competition.id, number: entry.number } }}
+      question={t('competitions.challengeAsk', { name: nameOfEntrant(entry) })}
+    >
+      {t('people.challenge')}
+    </ConfirmedChange>
   );
 }
 
 function Disqualify({ competition, entry }: Props) {
-  const disqualify = useChange(DisqualifyEntryDocument, (data) => data.disqualifyEntry);
+  const disqualify = useListChange(DisqualifyEntryDocument, (data) => data.disqualifyEntry);
   const name = nameOfEntrant(entry);
   return (
     <WithReason
       title={t('competitions.disqualify', { name })}
       question={t('competitions.disqualifyAsk', { name })}
       change={disqualify}
-      onConfirm={(reason) =>
-        disqualify.send({
-          input: { competitionId: competition.id, number: entry.number, reason },
-        })
-      }
+      variablesFor={(reason) => ({
+        input: { competitionId: competition.id, number: entry.number, reason },
+      })}
     />
   );
 }

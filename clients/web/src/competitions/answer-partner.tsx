@@ -1,5 +1,4 @@
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { SendOutcome } from '../design/outcome';
@@ -10,26 +9,24 @@ import type { PartProps } from './part-props';
 
 /** Answers a player who wants the viewer as a partner. */
 export function AnswerPartner({ competition }: Pick<PartProps, 'competition'>) {
-  const answer = useChange(
+  const answer = useListChange(
     AnswerCompetitionPartnerDocument,
     (data) => data.answerCompetitionPartner,
   );
-  async function send(agree: boolean): Promise<void> {
-    await answer.send({ input: { competitionId: competition.id, agree } });
-    reloadLists();
-  }
+  const send = (agree: boolean) =>
+    void answer.send({ input: { competitionId: competition.id, agree } });
   const name = competition.viewerEntry?.user.username ?? '';
   return (
     <>
       <p>{t('competitions.partnerAsks', { name })}</p>
       <div class={people.actions}>
-        <Button kind="main" disabled={answer.isSending} onClick={() => void send(true)}>
+        <Button kind="main" disabled={answer.isSending} onClick={() => send(true)}>
           {t('competitions.partnerAgree')}
         </Button>
         <ConfirmedButton
           question={t('competitions.partnerDeclineAsk', { name })}
           disabled={answer.isSending}
-          onConfirm={() => void send(false)}
+          onConfirm={() => send(false)}
         >
           {t('competitions.partnerDecline')}
         </ConfirmedButton>

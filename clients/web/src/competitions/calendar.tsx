@@ -1,9 +1,8 @@
 import { useLiveQuery } from '../api/hooks';
 import { useChange } from '../api/use-change';
 import { Answer } from '../app/answer';
-import { ConfirmedButton } from '../design/confirmed-button';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { CopyButton } from '../design/copy-button';
-import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import {
   CompetitionCalendarDocument,
@@ -36,14 +35,9 @@ function Address({ url }: { url: string }) {
       <p>
         <code class={styles.address}>{url}</code> <CopyButton text={url} />
       </p>
-      <ConfirmedButton
-        question={t('competitions.calendarRenewAsk')}
-        disabled={renew.isSending}
-        onConfirm={() => void renew.send({})}
-      >
+      <ConfirmedChange change={renew} variables={{}} question={t('competitions.calendarRenewAsk')}>
         {t('competitions.calendarRenew')}
-      </ConfirmedButton>
-      <SendOutcome errors={renew.otherErrors()} />
+      </ConfirmedChange>
     </>
   );
 }

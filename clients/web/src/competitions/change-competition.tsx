@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { changedTexts } from '../design/changed';
 import { Field } from '../design/field';
@@ -21,7 +20,7 @@ const NUMBER_NAMES = NUMBERS.map(({ name }) => name);
 
 /** Changes what an organiser may change before the start. Only what was changed here is sent. */
 export function ChangeCompetition({ competition }: Pick<PartProps, 'competition'>) {
-  const change = useChange(ChangeCompetitionDocument, (data) => data.changeCompetition);
+  const change = useListChange(ChangeCompetitionDocument, (data) => data.changeCompetition);
   const [access, setAccess] = useState<CompetitionAccess>();
   const [zone, setZone] = useState(BROWSERS_ZONE);
   async function send(form: HTMLFormElement): Promise<void> {
@@ -34,7 +33,6 @@ export function ChangeCompetition({ competition }: Pick<PartProps, 'competition'
     };
     if (!(await change.send({ input }))) return;
     setAccess(undefined);
-    reloadLists();
   }
   return (
     <details>

@@ -1,8 +1,7 @@
 import { textOf } from '../account/fields';
 import { useKey } from '../api/idempotency-key';
-import { reloadLists } from '../api/live';
 import { randomHex } from '../api/random-hex';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { SendOutcome } from '../design/outcome';
@@ -15,7 +14,7 @@ const SEED_BYTES = 16;
 
 /** Enters the viewer, with a partner where two enter together, and with a contribution to the draw. */
 export function Enter({ competition, invitation }: PartProps) {
-  const enter = useChange(EnterCompetitionDocument, (data) => data.enterCompetition);
+  const enter = useListChange(EnterCompetitionDocument, (data) => data.enterCompetition);
   const { keyFor, isDone } = useKey();
   const { id, fixedPartners, enteredCount, places, startedAt } = competition;
   async function send(fields: FormData): Promise<void> {
@@ -26,7 +25,6 @@ export function Enter({ competition, invitation }: PartProps) {
     const clientSeed = startedAt ? null : seedFor(idempotencyKey);
     if (!(await enter.send({ input: { ...entry, clientSeed, idempotencyKey } }))) return;
     isDone();
-    reloadLists();
   }
   const isFull = enteredCount >= places;
   return (

@@ -1,4 +1,4 @@
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { InvitationWays } from '../challenge/invitation-link';
 import { Panel } from '../design/panel';
 import { CancelCompetitionDocument, EndRoundEarlyDocument } from '../generated/graphql';
@@ -13,8 +13,8 @@ import { WithReason } from './with-reason';
 /** What the organiser may do now; nothing for others. */
 export function Organise({ competition }: Pick<PartProps, 'competition'>) {
   const { id, name, acts, invitation } = competition;
-  const endRound = useChange(EndRoundEarlyDocument, (data) => data.endRoundEarly);
-  const cancel = useChange(CancelCompetitionDocument, (data) => data.cancelCompetition);
+  const endRound = useListChange(EndRoundEarlyDocument, (data) => data.endRoundEarly);
+  const cancel = useListChange(CancelCompetitionDocument, (data) => data.cancelCompetition);
   const mayAnything = (['CHANGE', 'END_ROUND', 'CANCEL', 'DISQUALIFY'] as const).some((act) =>
     may(acts, act),
   );
@@ -34,7 +34,7 @@ export function Organise({ competition }: Pick<PartProps, 'competition'>) {
           title={t('competitions.endRound')}
           question={t('competitions.endRoundAsk')}
           change={endRound}
-          onConfirm={(reason) => endRound.send({ input: { competitionId: id, reason } })}
+          variablesFor={(reason) => ({ input: { competitionId: id, reason } })}
         />
       )}
       {may(acts, 'CANCEL') && (
@@ -42,7 +42,7 @@ export function Organise({ competition }: Pick<PartProps, 'competition'>) {
           title={t('competitions.cancelIt')}
           question={t('competitions.cancelAsk')}
           change={cancel}
-          onConfirm={(reason) => cancel.send({ input: { competitionId: id, reason } })}
+          variablesFor={(reason) => ({ input: { competitionId: id, reason } })}
         />
       )}
     </Panel>

@@ -1,8 +1,6 @@
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { LivePages } from '../app/live-pages';
-import { ConfirmedButton } from '../design/confirmed-button';
-import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { ChampionsDocument, EndCompetitionSeriesDocument } from '../generated/graphql';
 import type { ChampionsQuery, SeriesFragment } from '../generated/graphql';
@@ -88,21 +86,14 @@ function Champions({ nodes, isFirst }: ChampionsProps) {
 }
 
 function EndSeries({ id }: { id: string }) {
-  const end = useChange(EndCompetitionSeriesDocument, (data) => data.endCompetitionSeries);
-  async function send(): Promise<void> {
-    await end.send({ input: { competitionSeriesId: id } });
-    reloadLists();
-  }
+  const end = useListChange(EndCompetitionSeriesDocument, (data) => data.endCompetitionSeries);
   return (
-    <>
-      <ConfirmedButton
-        question={t('competitions.endSeriesAsk')}
-        disabled={end.isSending}
-        onConfirm={() => void send()}
-      >
-        {t('competitions.endSeries')}
-      </ConfirmedButton>
-      <SendOutcome errors={end.otherErrors()} />
-    </>
+    <ConfirmedChange
+      change={end}
+      variables={{ input: { competitionSeriesId: id } }}
+      question={t('competitions.endSeriesAsk')}
+    >
+      {t('competitions.endSeries')}
+    </ConfirmedChange>
   );
 }

@@ -1,8 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { textOf } from '../account/fields';
 import { useKey } from '../api/idempotency-key';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import type { Game } from '../challenge/challenge-draft';
 import { CreateCompetitionDocument, CreateCompetitionSeriesDocument } from '../generated/graphql';
 import { momentOf } from '../i18n/wall-clock';
@@ -14,8 +13,8 @@ import { TIMES } from './times';
 
 /** Creates a competition, or a series of them, and opens the page of the first. */
 export function useCreation() {
-  const created = useChange(CreateCompetitionDocument, (data) => data.createCompetition);
-  const repeated = useChange(
+  const created = useListChange(CreateCompetitionDocument, (data) => data.createCompetition);
+  const repeated = useListChange(
     CreateCompetitionSeriesDocument,
     (data) => data.createCompetitionSeries,
   );
@@ -29,7 +28,6 @@ export function useCreation() {
         : await createOne({ ...terms, ...timesIn(fields, draft.zone) });
     if (id === undefined) return;
     isDone();
-    reloadLists();
     route(id === null ? '/competitions?view=series' : pageOfCompetition(id));
   }
   /** The id of the competition; undefined if it was refused. */

@@ -1,32 +1,25 @@
 import { useState } from 'preact/hooks';
-import { reloadLists } from '../api/live';
-import { ConfirmedButton } from '../design/confirmed-button';
+import type { Change } from '../api/use-change';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { Field } from '../design/field';
-import { SendOutcome } from '../design/outcome';
 import { t } from '../i18n/i18n';
 import styles from './competitions.module.css';
 
-interface Props {
+interface Props<Data, Variables> {
   /** What is done. */
   readonly title: string;
   readonly question: string;
-  readonly change: {
-    readonly isSending: boolean;
-    readonly errorAt: (field: string) => string | undefined;
-    readonly otherErrors: (field: string) => readonly string[];
-  };
-  readonly onConfirm: (reason: string) => Promise<unknown>;
+  readonly change: Change<Data, Variables>;
+  readonly variablesFor: (reason: string) => Variables;
 }
 
 const SHORTEST = 3;
 
 /** An act of the organiser, behind a fold, with the reason that everyone can read in the log. It asks first. */
-export function WithReason({ title, question, change, onConfirm }: Props) {
-  const [reason, setReason] = useState('');
-  async function send(): Promise<void> {
-    await onConfirm(reason.trim());
-    reloadLists();
-  }
+export function WithReason<Data, Variables>(props: Props<Data, Variables>) {
+  const { title, question, change, variablesFor } = props;
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
   return (
     <details>
       <summary class={styles.summary}>{title}</summary>
@@ -36,18 +29,19 @@ export function WithReason({ title, question, change, onConfirm }: Props) {
           hint={t('competitions.reasonHint')}
           maxLength={500}
           autocomplete="off"
-          value={reason}
-          onInput={(event) => setReason(event.currentTarget.value)}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
           error={change.errorAt('reason')}
         />
-        <ConfirmedButton
+        <ConfirmedChange
+          change={change}
+          variables={variablesFor(reason)}
           question={question}
-          disabled={change.isSending || reason.trim().length < SHORTEST}
-          onConfirm={() => void send()}
+          disabled={reason.length < SHORTEST}
+          fields={['reason']}
         >
           {title}
-        </ConfirmedButton>
-        <SendOutcome errors={change.otherErrors('reason')} />
+        </ConfirmedChange>
       </div>
     </details>
   );

@@ -1,7 +1,5 @@
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
-import { ConfirmedButton } from '../design/confirmed-button';
-import { SendOutcome } from '../design/outcome';
+import { useListChange } from '../api/use-list-change';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { ReenterCompetitionDocument, WithdrawFromCompetitionDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import type { PartProps } from './part-props';
@@ -10,26 +8,18 @@ type Props = Pick<PartProps, 'competition'>;
 
 /** Withdraws from the competition. After the draw all that is left is lost. */
 export function Withdraw({ competition }: Props) {
-  const { id } = competition;
-  const withdraw = useChange(
+  const withdraw = useListChange(
     WithdrawFromCompetitionDocument,
     (data) => data.withdrawFromCompetition,
   );
-  async function send(): Promise<void> {
-    await withdraw.send({ input: { competitionId: id } });
-    reloadLists();
-  }
   return (
-    <>
-      <ConfirmedButton
-        question={withdrawQuestion(competition)}
-        disabled={withdraw.isSending}
-        onConfirm={() => void send()}
-      >
-        {t('competitions.withdraw')}
-      </ConfirmedButton>
-      <SendOutcome errors={withdraw.otherErrors()} />
-    </>
+    <ConfirmedChange
+      change={withdraw}
+      variables={{ input: { competitionId: competition.id } }}
+      question={withdrawQuestion(competition)}
+    >
+      {t('competitions.withdraw')}
+    </ConfirmedChange>
   );
 }
 
@@ -41,21 +31,14 @@ function withdrawQuestion({ startedAt, form }: Props['competition']): string {
 
 /** Buys another lot after a loss. */
 export function Reenter({ competition: { id } }: Props) {
-  const reenter = useChange(ReenterCompetitionDocument, (data) => data.reenterCompetition);
-  async function send(): Promise<void> {
-    await reenter.send({ input: { competitionId: id } });
-    reloadLists();
-  }
+  const reenter = useListChange(ReenterCompetitionDocument, (data) => data.reenterCompetition);
   return (
-    <>
-      <ConfirmedButton
-        question={t('competitions.reenterAsk')}
-        disabled={reenter.isSending}
-        onConfirm={() => void send()}
-      >
-        {t('competitions.reenter')}
-      </ConfirmedButton>
-      <SendOutcome errors={reenter.otherErrors()} />
-    </>
+    <ConfirmedChange
+      change={reenter}
+      variables={{ input: { competitionId: id } }}
+      question={t('competitions.reenterAsk')}
+    >
+      {t('competitions.reenter')}
+    </ConfirmedChange>
   );
 }

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@urql/core';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import type { Change, Payload } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import {
   AcceptFriendRequestDocument,
   CancelFriendRequestDocument,
@@ -8,23 +8,16 @@ import {
   RemoveFriendDocument,
   SendFriendRequestDocument,
 } from '../generated/graphql';
-import type { RefusalFragment } from '../generated/graphql';
 
 type Variables = { readonly input: { readonly username: string } };
-type Payload = { readonly userErrors: readonly RefusalFragment[] };
 
 /** A change of what a user is to the viewer, and its result. */
 function useNamed<Data>(
   document: TypedDocumentNode<Data, Variables>,
   payloadOf: (data: Data) => Payload,
-) {
-  const change = useChange<Data, Variables>(document, payloadOf);
-  const send = async (username: string): Promise<boolean> => {
-    const data = await change.send({ input: { username } });
-    if (data !== undefined) reloadLists();
-    return data !== undefined;
-  };
-  return { ...change, send };
+): Change<Data, string> {
+  const change = useListChange<Data, Variables>(document, payloadOf);
+  return { ...change, send: (username: string) => change.send({ input: { username } }) };
 }
 
 export const useFriendRequest = () =>

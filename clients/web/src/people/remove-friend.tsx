@@ -1,6 +1,5 @@
 import { useLiveQuery } from '../api/hooks';
-import { ConfirmedButton } from '../design/confirmed-button';
-import { SendOutcome } from '../design/outcome';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { Panel } from '../design/panel';
 import { useFriendRemoval } from '../friends/use-friend-change';
 import { FriendshipWithDocument } from '../generated/graphql';
@@ -15,14 +14,13 @@ export function RemoveFriend({ username }: { username: string }) {
   return (
     <Panel title={t('friends.friendship')}>
       <p class={styles.muted}>{t('friends.areFriends', { name: username })}</p>
-      <ConfirmedButton
+      <ConfirmedChange
+        change={remove}
+        variables={username}
         question={t('friends.removeAsk', { name: username })}
-        disabled={remove.isSending}
-        onConfirm={() => void remove.send(username)}
       >
         {t('friends.remove')}
-      </ConfirmedButton>
-      <SendOutcome errors={remove.otherErrors()} />
+      </ConfirmedChange>
     </Panel>
   );
 }

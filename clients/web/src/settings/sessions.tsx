@@ -1,8 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { forgetSession } from '../api/session';
 import { useChange } from '../api/use-change';
-import { ConfirmedButton } from '../design/confirmed-button';
-import { SendOutcome } from '../design/outcome';
+import { ConfirmedChange } from '../app/confirmed-change';
 import { LogoutEverywhereDocument } from '../generated/graphql';
 import type { AccountSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -16,8 +15,7 @@ type Session = NonNullable<NonNullable<AccountSettingsQuery['me']>['sessions']>[
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { route } = useLocation();
   const end = useChange(LogoutEverywhereDocument, (data) => data.logoutEverywhere);
-  async function endAll(): Promise<void> {
-    if (!(await end.send({}))) return;
+  async function leave(): Promise<void> {
     await unsubscribeHere();
     forgetSession();
     route('/login');
@@ -39,14 +37,14 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           </li>
         ))}
       </ul>
-      <ConfirmedButton
+      <ConfirmedChange
+        change={end}
+        variables={{}}
         question={t('settings.endAllAsk')}
-        disabled={end.isSending}
-        onConfirm={() => void endAll()}
+        onDone={() => void leave()}
       >
         {t('settings.endAll')}
-      </ConfirmedButton>
-      <SendOutcome errors={end.otherErrors()} />
+      </ConfirmedChange>
     </>
   );
 }

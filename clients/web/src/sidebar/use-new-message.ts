@@ -1,7 +1,6 @@
 import { useSubscription } from '@urql/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { reloadLists } from '../api/live';
-import { useChange } from '../api/use-change';
+import { useListChange } from '../api/use-list-change';
 import { MarkReadDocument, MessageAddedDocument } from '../generated/graphql';
 import type { MatchMessageFragment, SidebarMatchFragment } from '../generated/graphql';
 
@@ -18,7 +17,7 @@ export function useNewMessage(
   isShown: boolean,
 ): LatestMessage {
   const [seen, setSeen] = useState<string>();
-  const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
+  const mark = useListChange(MarkReadDocument, (data) => data.markNotificationsRead);
   const [{ data }] = useSubscription({
     query: MessageAddedDocument,
     variables: { id },
@@ -31,8 +30,7 @@ export function useNewMessage(
   const isForeign = latest !== undefined && latest.seat !== viewerSeat;
   const isRead = isShown && viewerSeat !== null;
   useEffect(() => {
-    if (!isRead) return;
-    void mark.send({ input: { matchId: id } }).then((isMarked) => isMarked && reloadLists());
+    if (isRead) void mark.send({ input: { matchId: id } });
   }, [id, isRead, isForeign && latest.id]);
   return { latest, isUnread: isForeign && !isShown && latest.id !== seen };
 }
