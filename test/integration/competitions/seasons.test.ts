@@ -1,6 +1,7 @@
 /** Real: the core of the service, Postgres, the outbox; the test hands events on and lets days pass. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
+import { Blocks } from '../../../src/modules/blocks/application/index.js';
 import { FoundClubUseCase } from '../../../src/modules/clubs/application/found-club.use-case.js';
 import { Users } from '../../../src/modules/users/application/index.js';
 import {
@@ -214,6 +215,21 @@ describe('the next season', () => {
       await arena.sql('DELETE FROM club_members WHERE user_id = $1', [users[3]]);
     });
     expect(stayed).toEqual([users[0]!, users[4]!].sort());
+  });
+
+  it.each([
+    { by: 0, what: 'who entered has blocked the partner' },
+    { by: 1, what: 'the partner has blocked who entered' },
+  ])('is without two partners if $what', async ({ by }) => {
+    const users = await arena.users(6);
+    const terms = { variant: 'bauern', fixedPartners: true, timeoutsAllowed: 50 };
+    const stayed = await secondSeason(users, terms, async () => {
+      const pair = users.slice(0, 2);
+      const names = await arena.get(Users).byIds(pair);
+      const blocked = names.get(pair[1 - by]!)!.username;
+      expect((await arena.get(Blocks).block(pair[by]!, blocked)).ok).toBe(true);
+    });
+    expect(stayed).toEqual([users[2]!, users[4]!].sort());
   });
 
   it('waits while its organiser runs as many competitions as allowed', async () => {

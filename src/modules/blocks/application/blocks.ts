@@ -62,4 +62,9 @@ export class Blocks {
   blockersAmong(userIds: readonly string[], blockedId: string, within?: Sql): Promise<string[]> {
     return this.store.blockersAmong(userIds, blockedId, within);
   }
+
+  /** The first users of those of these pairs in which one has blocked the other. */
+  blockedPairs(pairs: readonly (readonly [string, string])[], within: Sql): Promise<string[]> {
+    return this.store.blockedPairs(pairs, within);
+  }
 }

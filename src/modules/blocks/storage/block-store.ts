@@ -2,7 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import { UserBlockRow } from './tables.js';
+
+/** The block of either of two users is looked up by the key of blocks. */
+const BLOCKED_PAIRS = statement<
+  { userId: string },
+  { userIds: readonly string[]; otherIds: readonly string[] }
+>(
+  'user-blocks-pairs',
+  `SELECT user_id AS "userId" FROM unnest(:userIds::uuid[], :otherIds::uuid[]) AS w(user_id, other_id)
+   WHERE EXISTS (SELECT FROM user_blocks WHERE blocker_id = user_id AND blocked_id = other_id)
+     OR EXISTS (SELECT FROM user_blocks WHERE blocker_id = other_id AND blocked_id = user_id)`,
+);
 
 /** Stores which users a user has blocked. */
 @Injectable()
@@ -48,5 +60,16 @@ export class BlockStore {
     if (userIds.length === 0) return [];
     const rows = await within.of(UserBlockRow).findBy({ blockerId: In(userIds), blockedId });
     return rows.map((row) => row.blockerId);
+  }
+
+  /** The first users of those of these pairs in which one has blocked the other. */
+  async blockedPairs(
+    pairs: readonly (readonly [string, string])[],
+    within: Sql,
+  ): Promise<string[]> {
+    if (pairs.length === 0) return [];
+    const [userIds, otherIds] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+    const rows = await within.rows(BLOCKED_PAIRS, { userIds, otherIds });
+    return rows.map(({ userId }) => userId);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { chunksOf } from '../../../platform/collections.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { Blocks } from '../../blocks/application/index.js';
 import type { Entry, Series } from '../domain/competition.js';
 import { judgeAccess } from '../domain/permission.js';
 import { formOfCompetition, usersOf } from '../domain/stored-field.js';
@@ -18,11 +19,13 @@ export class Staying {
     private readonly series: SeriesStore,
     private readonly entries: EntryStore,
     private readonly facts: FactsReader,
+    private readonly blocks: Blocks,
   ) {}
 
   /**
    * The entries of those who stayed to the end of the last season, by divisions and places. Who may not enter the next
    * one is left out, with the partner: as if they had entered it themselves, but whoever was invited stays invited.
+   * So are partners of whom one has blocked the other: each may enter with somebody else.
    */
   async of(series: Series, season: number, within: Transaction): Promise<Entry[]> {
     const { form, places } = series.terms;
@@ -33,7 +36,25 @@ export class Staying {
       .filter(({ status, reentryOf }) => status === 'ENTERED' && reentryOf === null)
       .sort(byDivisionAndPlace);
     const welcome = await this.welcome(series, stayed.flatMap(usersOf), within);
-    return stayed.filter((entry) => usersOf(entry).every((id) => welcome.has(id))).slice(0, places);
+    const parted = await this.parted(stayed, within);
+    return stayed
+      .filter((entry) => usersOf(entry).every((id) => welcome.has(id)) && !parted.has(entry.userId))
+      .slice(0, places);
+  }
+
+  /** Who has entered with a partner, and has blocked the partner since, or was blocked. */
+  private async parted(
+    entries: readonly Entry[],
+    within: Transaction,
+  ): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (const some of chunksOf(entries, BATCH)) {
+      const partners = some.flatMap(({ userId, partnerId }) =>
+        partnerId === null ? [] : [[userId, partnerId] as const],
+      );
+      for (const id of await this.blocks.blockedPairs(partners, within)) found.add(id);
+    }
+    return found;
   }
 
   /** Those of these users who may enter. */
