@@ -1,5 +1,5 @@
 /** Real: the core of the service, Postgres, the outbox; the test hands events on and lets days pass. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Blocks } from '../../../src/modules/blocks/application/index.js';
 import {
   AnswerPartnerUseCase,
@@ -8,6 +8,7 @@ import {
   ReenterCompetitionUseCase,
   WithdrawEntryUseCase,
 } from '../../../src/modules/competitions/application/index.js';
+import { Matches } from '../../../src/modules/matches/application/index.js';
 import { CallOffUseCase } from '../../../src/modules/moves/application/call-off.use-case.js';
 import { Users } from '../../../src/modules/users/application/index.js';
 import { Vacations } from '../../../src/modules/vacations/application/index.js';
@@ -77,6 +78,20 @@ describe('the loser of a round that was not played to its end', () => {
       userId: first,
       reentryOf: expect.any(Number),
     });
+  });
+});
+
+describe('the end of a round', () => {
+  it('reads each match that runs once, for its end and for how it stands', async () => {
+    const { id } = await arena.start(await arena.users(4), { form: 'knockOut', ...SLOW });
+    const tables = await arena.running(id);
+    await arena.days(8);
+    const read = jest.spyOn(arena.get(Matches), 'findMany');
+    await arena.openRounds(id);
+    const ids = read.mock.calls.flatMap(([asked]) => asked);
+    read.mockRestore();
+    expect((await arena.competition(id)).round).toBe(2);
+    expect([...ids].sort()).toEqual(tables.map(({ matchId }) => matchId).sort());
   });
 });
 

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Matches } from '../../matches/application/index.js';
 import type { CompetitionMatch, StoredPairing } from '../domain/competition.js';
 import { adjudicate } from '../domain/index.js';
-import { runningMatchOf } from '../domain/game-result.js';
 import { seriesRulesOf } from '../domain/stored-field.js';
 import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { Deciding } from './deciding.js';
 import type { Held } from './held-competition.js';
-import { ofRunning } from './running-games.js';
 import { endedOf, Settling } from './settling.js';
 
 /** Adjudicates what is not decided when time is up. The matches go on, and do not count any more. */
 @Injectable()
 export class RoundEnds {
   constructor(
-    private readonly matches: Matches,
     private readonly links: MatchLinks,
     private readonly pairings: PairingStore,
     private readonly settling: Settling,
@@ -24,14 +20,13 @@ export class RoundEnds {
 
   /** Those of which a match has ended are decided by it, if it decides them. */
   async adjudicate(held: Held, overdue: readonly StoredPairing[]): Promise<void> {
-    await this.settling.takeEnded(held, overdue);
+    const running = await this.settling.takeEnded(held, overdue);
     const pairings = (await this.pairings.byKeys(held.id, overdue, held.within)).filter(
       ({ decision }) => decision === null,
     );
     if (pairings.length === 0) return;
     const rules = seriesRulesOf(held.competition);
     const all = await this.links.ofPairings(held.id, pairings, held.within);
-    const running = await this.runningMatches(held, all);
     const decided = pairings.map((pairing) => {
       const own = all.find((match) => isOf(pairing, match) && match.running);
       return {
@@ -50,17 +45,6 @@ export class RoundEnds {
     });
     await this.deciding.decide(held, decided);
     held.log({ act: 'ADJUDICATED', details: { pairings: decided.length } });
-  }
-
-  private async runningMatches({ within }: Held, all: readonly CompetitionMatch[]) {
-    return new Map(
-      await ofRunning(
-        this.matches,
-        all,
-        within,
-        (match, { matchId, seats }) => [matchId, runningMatchOf(match, seats)] as const,
-      ),
-    );
   }
 }
 

@@ -6,12 +6,12 @@ import type { CompetitionMatch } from '../domain/competition.js';
 /** How many matches are read at a time: each has its whole state. */
 const BATCH = 100;
 
-/** What `of` makes of each running match of a competition as it is stored; null is left out. */
+/** What `of` makes of each running match of a competition as it is stored. */
 export async function ofRunning<T>(
   matches: Matches,
   games: readonly CompetitionMatch[],
   within: Transaction,
-  of: (match: StoredMatch, game: CompetitionMatch) => T | null,
+  of: (match: StoredMatch, game: CompetitionMatch) => T,
 ): Promise<T[]> {
   const found: T[] = [];
   const running = games.filter((game) => game.running);
@@ -20,8 +20,7 @@ export async function ofRunning<T>(
     const stored = await matches.findMany(ids, within);
     for (const game of some) {
       const match = stored.get(game.matchId);
-      const one = match ? of(match, game) : null;
-      if (one !== null) found.push(one);
+      if (match) found.push(of(match, game));
     }
   }
   return found;

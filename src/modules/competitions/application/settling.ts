@@ -3,9 +3,9 @@ import { Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { CompetitionMatch, Entry, GameResult, StoredPairing } from '../domain/competition.js';
 import { adjudicate, REPLAYS, seriesState, walkoverResult } from '../domain/index.js';
-import type { PairingResult, SeriesMatch } from '../domain/index.js';
+import type { PairingResult, RunningMatch, SeriesMatch } from '../domain/index.js';
 import { takesPart } from '../domain/entrants.js';
-import { gameResultOf, seriesMatchOf } from '../domain/game-result.js';
+import { gameResultOf, runningMatchOf, seriesMatchOf } from '../domain/game-result.js';
 import { isActive } from '../domain/permission.js';
 import { seriesRulesOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
@@ -35,14 +35,19 @@ export class Settling {
     private readonly removals: Removals,
   ) {}
 
-  /** Takes the matches of these pairings that have ended, also those whose end no event has told yet. */
+  /**
+   * Takes the matches of these pairings that have ended, also those whose end no event has told yet. Returns by id how
+   * those stand that go on.
+   */
   async takeEnded(
     held: Held,
     pairings: readonly Pick<StoredPairing, 'round' | 'board'>[],
-  ): Promise<void> {
+  ): Promise<ReadonlyMap<string, RunningMatch>> {
     const all = await this.links.ofPairings(held.id, pairings, held.within);
-    const games = await ofRunning(this.matches, all, held.within, endedGame);
+    const looked = await ofRunning(this.matches, all, held.within, lookedAt);
+    const games = looked.flatMap(({ ended }) => ended ?? []);
     if (games.length > 0) await this.record(held, games);
+    return new Map(looked.flatMap(({ matchId, stands }) => (stands ? [[matchId, stands]] : [])));
   }
 
   /** Takes an entry out. Before that its matches that have ended count. */
@@ -135,12 +140,19 @@ export class Settling {
   }
 }
 
-/** A match that has ended since; null for one that goes on. */
-function endedGame(match: StoredMatch, game: CompetitionMatch): EndedGame | null {
+/** A match that was running by our rows: it has ended since, or stands so. */
+type LookedAt = Pick<CompetitionMatch, 'matchId'> &
+  (
+    | { readonly ended: EndedGame; readonly stands: null }
+    | { readonly ended: null; readonly stands: RunningMatch }
+  );
+
+function lookedAt(match: StoredMatch, game: CompetitionMatch): LookedAt {
   const { matchId, round, board, seats } = game;
-  return match.status === 'IN_PROGRESS'
-    ? null
-    : { matchId, round, board, result: gameResultOf(match, seats) };
+  if (match.status === 'IN_PROGRESS')
+    return { matchId, ended: null, stands: runningMatchOf(match, seats) };
+  const ended = { matchId, round, board, result: gameResultOf(match, seats) };
+  return { matchId, ended, stands: null };
 }
 
 /** The matches of a pairing that have ended. */
