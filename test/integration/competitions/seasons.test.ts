@@ -247,19 +247,4 @@ describe('the next season', () => {
     await arena.get(CancelCompetitionUseCase).execute({ ...cancel, reason: 'Nobody came.' });
     expect(await announced(id, 1)).toMatchObject({ status: 'OPEN' });
   });
-
-  it('is none when the club is closed: the series has ended', async () => {
-    const users = await arena.users(1);
-    const clubId = await clubOf(users);
-    const { id } = await makeSeries(users[0]!, {}, { clubId, access: 'CLUB' });
-    await arena.sql('DELETE FROM clubs WHERE id = $1', [clubId]);
-    await arena.days(40);
-    await arena.settle();
-    expect(await seasonsOf(id)).toEqual([]);
-    const [series] = await arena.sql<{ isOver: boolean }>(
-      'SELECT ended_at IS NOT NULL AS "isOver" FROM competition_series WHERE id = $1',
-      [id],
-    );
-    expect(series).toEqual({ isOver: true });
-  });
 });

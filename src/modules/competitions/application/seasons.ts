@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Clubs } from '../../clubs/application/index.js';
 import type { Series } from '../domain/competition.js';
 import { isCompetitionOver } from '../domain/competition.js';
 import { entriesOpen, startAfter } from '../domain/rhythm.js';
@@ -13,7 +12,7 @@ import { Staying } from './staying.js';
 /** What a season waits for is looked at again after so long; the end of the season before also starts the next. */
 const WAIT_MILLIS = 3600_000;
 
-type SeriesChange = Partial<Pick<Series, 'seasons' | 'nextAt' | 'endedAt'>>;
+type SeriesChange = Partial<Pick<Series, 'seasons' | 'nextAt'>>;
 
 /** Makes the next season of a series when it is due, once, and enters those who stay. */
 @Injectable()
@@ -21,7 +20,6 @@ export class NextSeasons {
   constructor(
     private readonly database: Database,
     private readonly series: SeriesStore,
-    private readonly clubs: Clubs,
     private readonly organising: Organising,
     private readonly staying: Staying,
     private readonly announcing: Announcing,
@@ -38,7 +36,6 @@ export class NextSeasons {
 
   private async makeNext(series: Series, now: Date, within: Transaction): Promise<SeriesChange> {
     const { rhythm, seasons } = series;
-    if (await this.isClubClosed(series, within)) return { nextAt: null, endedAt: now };
     const last = seasons > 0 ? await this.series.season(series.id, seasons, within) : null;
     const waits = { nextAt: new Date(now.getTime() + WAIT_MILLIS) };
     if (rhythm.intervalDays !== null && last !== null && !isCompetitionOver(last)) return waits;
@@ -49,10 +46,6 @@ export class NextSeasons {
     await this.announce(series, { opensAt, startsAt }, now, within);
     const following = startAfter(rhythm, { startsAt, endedAt: null }, now);
     return { seasons: seasons + 1, nextAt: later(entriesOpen(rhythm, following), now) };
-  }
-
-  private async isClubClosed({ clubId }: Series, within: Transaction): Promise<boolean> {
-    return clubId !== null && (await this.clubs.byId(clubId, within)) === null;
   }
 
   private async announce(
