@@ -52,5 +52,36 @@ describeInBrowser('what the pages of a competition say', () => {
       expect(await groups.allTextContents()).toEqual([groupOf(1), groupOf(2)]);
       await expectToFit(page);
     });
+
+    it('after a round was ended early the fold closes, says so, and keeps the focus', async () => {
+      const four = await players(4);
+      const id = await runningCompetition(four, { form: 'SWISS' });
+      const page = await visits.pageAt(four[0]!, `/competitions/${id}`, look);
+      await giveReason(page, text('competitions.endRound'));
+      await main(page).getByText(text('competitions.actDone'), { exact: true }).waitFor();
+      expect(await main(page).locator('details[open]').count()).toBe(0);
+      // Where the round's end is still being worked on, the act is not possible for a moment.
+      expect(['SUMMARY', 'main']).toContain(await focus(page));
+      await expectToFit(page);
+      await giveReason(page, text('competitions.cancelIt'));
+      await main(page)
+        .getByRole('heading', { name: text('competitions.organise') })
+        .waitFor({ state: 'detached' });
+      expect(await focus(page)).toBe('main');
+    });
   });
+
+  const focus = (page: Page) =>
+    page.evaluate<string>('document.activeElement.id || document.activeElement.tagName');
+
+  /** Opens an act of the organiser, gives the reason and confirms. */
+  async function giveReason(page: Page, title: string): Promise<void> {
+    const fold = page.getByRole('main').locator('details').filter({ hasText: title });
+    await fold.locator('summary').click();
+    await fold.getByRole('textbox').fill('Der Wirt sperrt zu.');
+    const act = fold.getByRole('button', { name: title, exact: true });
+    await act.click();
+    await fold.getByRole('group', { name: /\?/ }).waitFor();
+    await act.click();
+  }
 });

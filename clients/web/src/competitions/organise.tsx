@@ -1,5 +1,6 @@
 import { useListChange } from '../api/use-list-change';
 import { InvitationWays } from '../challenge/invitation-link';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { CancelCompetitionDocument, EndRoundEarlyDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -45,6 +46,7 @@ export function Organise({ competition }: Pick<PartProps, 'competition'>) {
           variablesFor={(reason) => ({ input: { competitionId: id, reason } })}
         />
       )}
+      <SendOutcome done={endRound.isDone && t('competitions.actDone')} />
     </Panel>
   );
 }
