@@ -117,6 +117,11 @@ describeInBrowser('competitions as they are played', () => {
       await buttonOn(main(page), 'competitions.reenter').waitFor({ state: 'detached' });
       await page.goto(at(id, '/entrants'));
       await main(page).getByText(text('competitions.reentry').replace('{number}', '1')).waitFor();
+      const own = main(page).getByRole('listitem').filter({ hasText: four[0]!.username });
+      expect(await own.filter({ hasText: text('competitions.lotOut') }).count()).toBe(1);
+      expect(await own.filter({ hasText: text('competitions.entryStatus.ENTERED') }).count()).toBe(
+        1,
+      );
       await expectToFit(page);
       await page.goto(at(id, '/bracket'));
       await page.getByText(text('competitions.through')).waitFor();

@@ -45,6 +45,12 @@ describe('the loser of a round that was not played to its end', () => {
   const reenter = (userId: string, id: string) =>
     arena.get(ReenterCompetitionUseCase).execute({ ...callBy(userId, id), clientSeed: null });
 
+  /** What has become of the lots of a player, and the round from which each is not paired any more. */
+  const lotsOf = async (userId: string, id: string) =>
+    (await arena.entries(id))
+      .filter((entry) => entry.userId === userId)
+      .map(({ status, outSince }) => [status, outSince]);
+
   async function losers(id: string): Promise<string[]> {
     const entries = await arena.entries(id);
     const lots = (await arena.pairings(id)).map(
@@ -71,6 +77,10 @@ describe('the loser of a round that was not played to its end', () => {
     expect((await arena.competition(id)).round).toBe(1);
     const [first] = await losers(id);
     expect((await reenter(first!, id)).ok).toBe(true);
+    expect(await lotsOf(first!, id)).toEqual([
+      ['ENTERED', 2],
+      ['ENTERED', null],
+    ]);
     await arena.days(1.1);
     await arena.settle();
     expect((await arena.competition(id)).round).toBe(2);
@@ -78,6 +88,11 @@ describe('the loser of a round that was not played to its end', () => {
       userId: first,
       reentryOf: expect.any(Number),
     });
+    await arena.get(WithdrawEntryUseCase).execute(callBy(first!, id));
+    expect(await lotsOf(first!, id)).toEqual([
+      ['WITHDRAWN', 2],
+      ['WITHDRAWN', 2],
+    ]);
   });
 });
 

@@ -1,17 +1,14 @@
 import { useListChange } from '../api/use-list-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { ChallengeOnLadderDocument, DisqualifyEntryDocument } from '../generated/graphql';
-import type { CompetitionEntriesQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { may } from './acts';
 import styles from './competitions.module.css';
 import { nameOfEntrant } from './entrant-name';
 import type { Competition } from './part-props';
+import { isReplaced } from './replaced';
+import type { ListedEntry } from './replaced';
 import { WithReason } from './with-reason';
-
-type ListedEntry = NonNullable<
-  NonNullable<CompetitionEntriesQuery['competition']>['entries']['nodes'][number]
->;
 
 interface Props {
   readonly competition: Competition;
@@ -22,7 +19,7 @@ interface Props {
 export function ActsOnEntrant({ competition, entry }: Props) {
   const { viewerEntry, acts } = competition;
   const isOwn = viewerEntry?.number === entry.number;
-  const isIn = ['ENTERED', 'WAITING', 'INCOMPLETE'].includes(entry.status);
+  const isIn = ['ENTERED', 'WAITING', 'INCOMPLETE'].includes(entry.status) && !isReplaced(entry);
   return (
     <>
       {!isOwn && entry.viewerChallenge && <Challenge competition={competition} entry={entry} />}

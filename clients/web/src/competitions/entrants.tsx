@@ -8,6 +8,7 @@ import type { PartProps } from './part-props';
 import styles from './competitions.module.css';
 import { EntrantName } from './entrant-name';
 import { ActsOnEntrant } from './acts-on-entrant';
+import { isReplaced } from './replaced';
 
 /** Who has entered, in the order of entering, with what has become of the entry. */
 export function Entrants({ competition }: PartProps) {
@@ -33,7 +34,9 @@ export function Entrants({ competition }: PartProps) {
                     <EntrantName entry={entry} />
                   </span>
                   <span class={styles.note}>
-                    {t(`competitions.entryStatus.${entry.status}`)}
+                    {isReplaced(entry)
+                      ? t('competitions.lotOut')
+                      : t(`competitions.entryStatus.${entry.status}`)}
                     {entry.reentryOf !== null && (
                       <> · {t('competitions.reentry', { number: entry.reentryOf })}</>
                     )}

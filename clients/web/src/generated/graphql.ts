@@ -2936,7 +2936,7 @@ export type CompetitionEntriesQueryVariables = Exact<{
 }>;
 
 
-export type CompetitionEntriesQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly entries: { readonly __typename: 'CompetitionEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionEntry', readonly place: number | null, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly viewerChallenge?: { readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type CompetitionEntriesQuery = { readonly __typename: 'Query', readonly competition: { readonly __typename: 'Competition', readonly id: string, readonly entries: { readonly __typename: 'CompetitionEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionEntry', readonly outSince: number | null, readonly place: number | null, readonly number: number, readonly status: CompetitionEntryStatus, readonly reentryOf: number | null, readonly lot: number | null, readonly group: number | null, readonly viewerChallenge?: { readonly __typename: 'CompetitionAct', readonly what: CompetitionActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type CompetitionStandingsQueryVariables = Exact<{
   id: string;
@@ -5533,6 +5533,7 @@ export const CompetitionEntriesDocument = /*#__PURE__*/ gql`
     entries(first: 50, after: $after) {
       nodes {
         ...Entrant
+        outSince
         place
         viewerChallenge @include(if: $isLadder) {
           ...Act

@@ -149,6 +149,7 @@ export class ReenterCompetitionUseCase {
         const fresh = { number, lot: last.lot + 1, reentryOf: old.number, timeouts: 0 };
         const seed = { clientSeed: clientSeed ?? '', enteredAt: held.now };
         await this.entries.insert({ ...old, ...fresh, ...seed }, held.within);
+        await this.entries.change(old, { outSince: held.competition.round + 1 }, held.within);
         held.log({ act: 'REENTERED', actorId: userId, subjectId: old.userId });
         return ok(number);
       },

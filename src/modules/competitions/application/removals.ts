@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { happened } from '../../domain-events.js';
 import type { Entry, LogAct, StoredPairing } from '../domain/competition.js';
+import { isActive } from '../domain/permission.js';
 import { isDrawn, ladderPlaces, usersOf } from '../domain/stored-field.js';
 import { walkoverResult } from '../domain/index.js';
 import { EntryStore } from '../storage/entry-store.js';
@@ -63,7 +64,7 @@ export class Removals {
 
   private async afterDraw(held: Held, entry: Entry, status: Removal['status']): Promise<void> {
     const all = await this.entries.all(held.id, held.within);
-    const own = all.filter((it) => it.player === entry.player && it.outSince === null);
+    const own = all.filter((it) => it.player === entry.player && isActive(it));
     const lots = own.map(({ lot }) => lot!);
     const open = (await this.pairings.open(held.id, held.within)).filter((pairing) =>
       pairing.lots.some((lot) => lots.includes(lot)),
@@ -71,7 +72,7 @@ export class Removals {
     const { round } = held.competition;
     const isPaired = open.some((pairing) => pairing.round === round);
     const outSince = isPaired ? round : round + 1;
-    const out = own.map((it) => ({ ...it, status, outSince }));
+    const out = own.map((it) => ({ ...it, status, outSince: it.outSince ?? outSince }));
     await this.entries.writeMany(held.id, out, held.within);
     await this.links.resign(held.id, usersOf(entry), held.within);
     await this.walkOver(held, open, [...all.filter(isOut), ...out]);
