@@ -29,7 +29,7 @@ const netOf = (showings: readonly MatchShowing[]): number =>
   );
 
 describe('the balance of won and given-up matches', () => {
-  it('counts one loss of a series that is given up', () => {
+  it('counts one loss of matches that are given up', () => {
     expect(play(times('GIVEN_UP', 4)).counted).toEqual([true, false, false, false]);
   });
 

@@ -5,7 +5,7 @@ import type { MatchShowing } from '../domain/rating-balance.js';
 import { lockBalances, placeToBook, writeBalances } from '../storage/balance-store.js';
 
 /**
- * Nobody sinks a rating by giving up a series: in a competition no more of these matches count than one beyond those
+ * Nobody sinks a rating by giving up match after match: in a competition no more of these matches count than one beyond those
  * won, and who was spared more wins nothing until it is paid back.
  */
 export const countsByBalance: BookingRule = async (match, within) => {

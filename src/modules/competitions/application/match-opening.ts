@@ -7,7 +7,7 @@ import { ShuffleChains } from '../../fairness/application/index.js';
 import { TableOpener } from '../../matches/application/index.js';
 import type { Entry, StoredPairing } from '../domain/competition.js';
 import { sidesBySeat } from '../domain/index.js';
-import { seriesRulesOf } from '../domain/stored-field.js';
+import { bestOfRulesOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
@@ -147,7 +147,7 @@ const needsMatch = ({ decision, playing, tryAt }: StoredPairing): boolean =>
 
 /** The first deal goes round; fixed partners sit opposite each other. */
 function tableOf(held: Held, pairing: StoredPairing, entries: readonly Entry[]): Table {
-  const { sideCount } = seriesRulesOf(held.competition);
+  const { sideCount } = bestOfRulesOf(held.competition);
   const { seatCount } = variantOf(held.competition.variant)!;
   const seats = sidesBySeat(seatCount, sideCount, pairing.games % sideCount);
   const byLot = new Map(entries.map((entry) => [entry.lot, entry]));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CompetitionMatch, StoredPairing } from '../domain/competition.js';
 import { adjudicate } from '../domain/index.js';
-import { seriesRulesOf } from '../domain/stored-field.js';
+import { bestOfRulesOf } from '../domain/stored-field.js';
 import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
 import { Deciding } from './deciding.js';
@@ -25,7 +25,7 @@ export class RoundEnds {
       ({ decision }) => decision === null,
     );
     if (pairings.length === 0) return;
-    const rules = seriesRulesOf(held.competition);
+    const rules = bestOfRulesOf(held.competition);
     const all = await this.links.ofPairings(held.id, pairings, held.within);
     const decided = pairings.map((pairing) => {
       const own = all.find((match) => isOf(pairing, match) && match.running);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { CompetitionMatch, Entry, GameResult, StoredPairing } from '../domain/competition.js';
-import { adjudicate, REPLAYS, seriesState, walkoverResult } from '../domain/index.js';
-import type { PairingResult, RunningMatch, SeriesMatch } from '../domain/index.js';
+import { adjudicate, REPLAYS, bestOfState, walkoverResult } from '../domain/index.js';
+import type { PairingResult, RunningMatch, BestOfMatch } from '../domain/index.js';
 import { takesPart } from '../domain/entrants.js';
-import { gameResultOf, runningMatchOf, seriesMatchOf } from '../domain/game-result.js';
+import { gameResultOf, runningMatchOf, bestOfMatchOf } from '../domain/game-result.js';
 import { isActive } from '../domain/permission.js';
-import { seriesRulesOf } from '../domain/stored-field.js';
+import { bestOfRulesOf } from '../domain/stored-field.js';
 import { EntryStore } from '../storage/entry-store.js';
 import { MatchLinks } from '../storage/match-links.js';
 import { PairingStore } from '../storage/pairing-store.js';
@@ -84,11 +84,11 @@ export class Settling {
     pairings: readonly StoredPairing[],
     matches: readonly CompetitionMatch[],
   ): Promise<void> {
-    const rules = seriesRulesOf(held.competition);
+    const rules = bestOfRulesOf(held.competition);
     const decided: Decided[] = [];
     for (const pairing of pairings.filter(({ decision }) => decision === null)) {
       const games = endedOf(pairing, matches);
-      const state = seriesState(rules, games);
+      const state = bestOfState(rules, games);
       const result =
         state.result ??
         (state.calledOff > REPLAYS
@@ -159,7 +159,7 @@ function lookedAt(match: StoredMatch, game: CompetitionMatch): LookedAt {
 export const endedOf = (
   { round, board }: Pick<StoredPairing, 'round' | 'board'>,
   matches: readonly CompetitionMatch[],
-): SeriesMatch[] =>
+): BestOfMatch[] =>
   matches
     .filter((match) => match.round === round && match.board === board && !match.running)
-    .map(({ result }) => seriesMatchOf(result));
+    .map(({ result }) => bestOfMatchOf(result));

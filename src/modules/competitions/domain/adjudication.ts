@@ -1,8 +1,8 @@
 /** The result of a pairing that is not played to its end. */
 import type { Decision, PairingResult } from './form.js';
 import { pointsBy } from './results.js';
-import { seriesState } from './series.js';
-import type { SeriesMatch, SeriesRules } from './series.js';
+import { bestOfState } from './best-of.js';
+import type { BestOfMatch, BestOfRules } from './best-of.js';
 
 /** The match that is played when the round's time is up. */
 export interface RunningMatch {
@@ -14,10 +14,10 @@ export interface RunningMatch {
 
 /** Everything that an adjudication looks at. */
 export interface UndecidedPairing {
-  readonly rules: SeriesRules;
+  readonly rules: BestOfRules;
   /** The lots by side: the lower lot is through if nothing else decides. */
   readonly lots: readonly number[];
-  readonly matches: readonly SeriesMatch[];
+  readonly matches: readonly BestOfMatch[];
   readonly running: RunningMatch | null;
   /** The sides for whom no match could begin, because they play too many elsewhere. */
   readonly busy: readonly number[];
@@ -33,14 +33,14 @@ export function adjudicate(
   decision: Extract<Decision, 'ADJUDICATED' | 'CALLED_OFF'>,
 ): PairingResult {
   const { rules, matches } = pairing;
-  const { bummerl } = seriesState(rules, matches);
+  const { bummerl } = bestOfState(rules, matches);
   const ranks = ranksOf(pairing);
   return { decision, points: pointsBy(ranks, rules.drawnPartners), bummerl };
 }
 
 /** The sides' ranks, the better the higher. */
 function ranksOf({ rules, lots, matches, running, busy }: UndecidedPairing): number[] {
-  const { score, bummerl } = seriesState(rules, matches);
+  const { score, bummerl } = bestOfState(rules, matches);
   const couldPlay = lots.map((_, side) => (busy.includes(side) ? 0 : 1));
   const criteria = [couldPlay, score, running?.score ?? score.map(() => 0)];
   if (rules.needsWinner)

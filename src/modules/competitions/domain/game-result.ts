@@ -1,7 +1,7 @@
 /** How a match ended, for the sides of its pairing. */
 import type { GameResult } from './competition.js';
 import type { RunningMatch } from './adjudication.js';
-import type { SeriesMatch } from './series.js';
+import type { BestOfMatch } from './best-of.js';
 
 /** What is read of a match. */
 interface PlayedMatch {
@@ -47,8 +47,8 @@ export function gameResultOf(match: PlayedMatch, seats: readonly number[]): Game
   };
 }
 
-/** A match of a series, from its stored result. */
-export function seriesMatchOf(result: GameResult | null): SeriesMatch {
+/** A match of best of n, from its stored result. */
+export function bestOfMatchOf(result: GameResult | null): BestOfMatch {
   if (!result) return { ending: 'CALLED_OFF', places: [], bummerl: [] };
   const { places, bummerl, timedOut } = result;
   return { ending: timedOut.length > 0 ? 'TIMEOUT' : 'PLAYED', places, bummerl };

@@ -6,5 +6,5 @@ export { lastRoundOf, sideCountOf, takesPart } from './entrants.js';
 export type * from './form.js';
 export { FORMS, formOf } from './forms/index.js';
 export { BYE_RESULT, leadersOf, pointsBy, resultAtOnce, walkoverResult } from './results.js';
-export { REPLAYS, seriesState, sidesBySeat } from './series.js';
-export type { SeriesMatch, SeriesRules, SeriesState } from './series.js';
+export { REPLAYS, bestOfState, sidesBySeat } from './best-of.js';
+export type { BestOfMatch, BestOfRules, BestOfState } from './best-of.js';

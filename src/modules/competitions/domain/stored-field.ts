@@ -4,7 +4,7 @@ import type { Competition, Entry, StoredPairing } from './competition.js';
 import type { DecidedPairing, Entrant, Field, Form } from './form.js';
 import { formOf } from './forms/index.js';
 import { sideCountOf } from './entrants.js';
-import type { SeriesRules } from './series.js';
+import type { BestOfRules } from './best-of.js';
 
 /** An entry that was drawn. */
 export type DrawnEntry = Entry & { readonly lot: number; readonly player: number };
@@ -29,7 +29,7 @@ const seatCountOf = ({ variant }: Pick<Competition, 'variant'>): number =>
   variantOf(variant)!.seatCount;
 
 /** How the matches of a pairing decide it. */
-export function seriesRulesOf(terms: Terms): SeriesRules {
+export function bestOfRulesOf(terms: Terms): BestOfRules {
   const seatCount = seatCountOf(terms);
   const { settings, fixedPartners, variant } = terms;
   return {

@@ -1,9 +1,9 @@
-/** A pairing as a series of matches: best of n, with first deals in turn. */
+/** A pairing as best of n matches, with first deals in turn. */
 import type { PairingResult } from './form.js';
 import { pointsBy } from './results.js';
 
 /** A match of a pairing that has ended. Sides are in the order of the pairing's lots. */
-export interface SeriesMatch {
+export interface BestOfMatch {
   readonly ending: 'PLAYED' | 'TIMEOUT' | 'CALLED_OFF';
   /** By side, from 1; equal for a match without a winner. Empty if it was called off. */
   readonly places: readonly number[];
@@ -11,7 +11,7 @@ export interface SeriesMatch {
   readonly bummerl: readonly number[];
 }
 
-export interface SeriesRules {
+export interface BestOfRules {
   readonly bestOf: number;
   readonly needsWinner: boolean;
   readonly sideCount: number;
@@ -19,7 +19,7 @@ export interface SeriesRules {
   readonly drawnPartners: boolean;
 }
 
-export interface SeriesState {
+export interface BestOfState {
   /** The matches that count: all but those that were called off. */
   readonly counted: number;
   readonly calledOff: number;
@@ -37,11 +37,11 @@ export interface SeriesState {
 /** How often a called-off match of a pairing is played again. */
 export const REPLAYS = 1;
 
-/** The side of each seat in a match of the series: the first deal goes round. */
+/** The side of each seat in a match of a pairing: the first deal goes round. */
 export const sidesBySeat = (seatCount: number, sideCount: number, first: number): number[] =>
   Array.from({ length: seatCount }, (_, seat) => (seat + first) % sideCount);
 
-export function seriesState(rules: SeriesRules, matches: readonly SeriesMatch[]): SeriesState {
+export function bestOfState(rules: BestOfRules, matches: readonly BestOfMatch[]): BestOfState {
   const counting = matches.filter(({ ending }) => ending !== 'CALLED_OFF');
   const score = sums(
     counting.map(({ places }) =>
@@ -71,8 +71,8 @@ export function seriesState(rules: SeriesRules, matches: readonly SeriesMatch[])
 }
 
 function isDecided(
-  { bestOf, needsWinner, sideCount }: SeriesRules,
-  { counted, score, leader }: Pick<SeriesState, 'counted' | 'score' | 'leader'>,
+  { bestOf, needsWinner, sideCount }: BestOfRules,
+  { counted, score, leader }: Pick<BestOfState, 'counted' | 'score' | 'leader'>,
 ): boolean {
   const left = bestOf - counted;
   if (left <= 0) return leader !== null || !needsWinner;
@@ -81,9 +81,9 @@ function isDecided(
 }
 
 function resultOfScore(
-  { drawnPartners }: SeriesRules,
-  { score, bummerl }: Pick<SeriesState, 'score' | 'bummerl'>,
-  matches: readonly SeriesMatch[],
+  { drawnPartners }: BestOfRules,
+  { score, bummerl }: Pick<BestOfState, 'score' | 'bummerl'>,
+  matches: readonly BestOfMatch[],
 ): PairingResult {
   const timedOut = matches.some(({ ending }) => ending === 'TIMEOUT');
   return {

@@ -1,29 +1,29 @@
-/** Pure: pairings as series of matches, and the results of those that are not played to their end. */
+/** Pure: pairings as best of n matches, and the results of those that are not played to their end. */
 import { describe, expect, it } from '@jest/globals';
 import {
   adjudicate,
   resultAtOnce,
-  seriesState,
+  bestOfState,
   sidesBySeat,
   walkoverResult,
 } from '../../../src/modules/competitions/domain/index.js';
 import type {
   RunningMatch,
-  SeriesMatch,
-  SeriesRules,
+  BestOfMatch,
+  BestOfRules,
 } from '../../../src/modules/competitions/domain/index.js';
 
-const rules: SeriesRules = { bestOf: 3, needsWinner: true, sideCount: 2, drawnPartners: false };
-const won: SeriesMatch = { ending: 'PLAYED', places: [1, 2], bummerl: [0, 1] };
-const lost: SeriesMatch = { ending: 'PLAYED', places: [2, 1], bummerl: [2, 0] };
-const drawn: SeriesMatch = { ending: 'PLAYED', places: [1, 1], bummerl: [0, 0] };
-const timedOut: SeriesMatch = { ...lost, ending: 'TIMEOUT' };
-const calledOff: SeriesMatch = { ending: 'CALLED_OFF', places: [], bummerl: [] };
+const rules: BestOfRules = { bestOf: 3, needsWinner: true, sideCount: 2, drawnPartners: false };
+const won: BestOfMatch = { ending: 'PLAYED', places: [1, 2], bummerl: [0, 1] };
+const lost: BestOfMatch = { ending: 'PLAYED', places: [2, 1], bummerl: [2, 0] };
+const drawn: BestOfMatch = { ending: 'PLAYED', places: [1, 1], bummerl: [0, 0] };
+const timedOut: BestOfMatch = { ...lost, ending: 'TIMEOUT' };
+const calledOff: BestOfMatch = { ending: 'CALLED_OFF', places: [], bummerl: [] };
 
-const pointsOf = (matches: readonly SeriesMatch[], change: Partial<SeriesRules> = {}) =>
-  seriesState({ ...rules, ...change }, matches).result?.points ?? null;
+const pointsOf = (matches: readonly BestOfMatch[], change: Partial<BestOfRules> = {}) =>
+  bestOfState({ ...rules, ...change }, matches).result?.points ?? null;
 
-describe('a series', () => {
+describe('best of n', () => {
   it.each([
     ['nothing played', [], null],
     ['one won of three', [won], null],
@@ -44,27 +44,27 @@ describe('a series', () => {
   });
 
   it('adds up the Bummerl, and says when a match was lost by time', () => {
-    const { result, bummerl, leader } = seriesState(rules, [won, lost, timedOut]);
+    const { result, bummerl, leader } = bestOfState(rules, [won, lost, timedOut]);
     expect([bummerl, leader]).toEqual([[4, 1], 1]);
     expect(result).toEqual({ decision: 'TIMEOUT', points: [0, 2], bummerl: [4, 1] });
   });
 
   it('has first deals in turn', () => {
-    expect([[], [won], [won, lost]].map((m) => seriesState(rules, m).nextFirst)).toEqual([0, 1, 0]);
+    expect([[], [won], [won, lost]].map((m) => bestOfState(rules, m).nextFirst)).toEqual([0, 1, 0]);
     expect(sidesBySeat(2, 2, 1)).toEqual([1, 0]);
     expect(sidesBySeat(4, 2, 1)).toEqual([1, 0, 1, 0]);
     expect(sidesBySeat(3, 3, 2)).toEqual([2, 0, 1]);
   });
 
   it('at a table of three brings two points for each opponent who did worse', () => {
-    const three: SeriesMatch = { ending: 'PLAYED', places: [2, 1, 3], bummerl: [0, 0, 1] };
+    const three: BestOfMatch = { ending: 'PLAYED', places: [2, 1, 3], bummerl: [0, 0, 1] };
     expect(pointsOf([three], { bestOf: 1, sideCount: 3, needsWinner: false })).toEqual([2, 4, 0]);
-    const level: SeriesMatch = { ending: 'PLAYED', places: [1, 1, 3], bummerl: [0, 0, 1] };
+    const level: BestOfMatch = { ending: 'PLAYED', places: [1, 1, 3], bummerl: [0, 0, 1] };
     expect(pointsOf([level], { bestOf: 1, sideCount: 3, needsWinner: false })).toEqual([3, 3, 0]);
   });
 
   it('with drawn partners brings nothing against the partner', () => {
-    const four: SeriesMatch = { ending: 'PLAYED', places: [1, 3, 1, 3], bummerl: [0, 1, 0, 1] };
+    const four: BestOfMatch = { ending: 'PLAYED', places: [1, 3, 1, 3], bummerl: [0, 1, 0, 1] };
     const change = { bestOf: 1, sideCount: 4, needsWinner: false, drawnPartners: true };
     expect(pointsOf([four], change)).toEqual([4, 0, 4, 0]);
   });
@@ -72,7 +72,7 @@ describe('a series', () => {
 
 describe('an adjudication', () => {
   const points = (
-    matches: readonly SeriesMatch[],
+    matches: readonly BestOfMatch[],
     running: RunningMatch | null,
     needsWinner = true,
     busy: readonly number[] = [],
