@@ -1,8 +1,10 @@
 /** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
 import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
 import type { TestClient } from '../support/client.js';
+import { clubOf } from '../support/clubs.js';
 import { runningCompetition } from '../support/competitions.js';
 import { AxePage } from './support/axe-page.js';
 import { expectToFit, LOOKS } from './support/looks.js';
@@ -51,6 +53,34 @@ describeInBrowser('what the pages of a competition say', () => {
       await main(page).getByText(groupOf(2), { exact: true }).waitFor();
       expect(await groups.allTextContents()).toEqual([groupOf(1), groupOf(2)]);
       await expectToFit(page);
+    });
+
+    it('a member of a private club gets its files, and is told where calendar programs look', async () => {
+      const two = await players(2);
+      const club = await clubOf(two);
+      const terms = { form: 'ROUND_ROBIN', access: 'CLUB', clubId: club.id };
+      const id = await runningCompetition(two, terms);
+      const page = await visits.pageAt(two[1]!, `/competitions/${id}/standings`, look);
+      const fileOf = async (key: string) => {
+        const download = page.waitForEvent('download');
+        await main(page)
+          .getByRole('button', { name: text(`competitions.file.${key}`) })
+          .click();
+        const file = await download;
+        return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')];
+      };
+      const { username } = two[1]!;
+      expect(await fileOf('csv')).toEqual(['standings.csv', expect.stringContaining(username)]);
+      expect(await fileOf('json')).toEqual(['standings.json', expect.stringContaining(username)]);
+      expect(await fileOf('records')).toEqual(['matches.ndjson', expect.stringMatching(/^\{/)]);
+      await expectToFit(page);
+      const axe = await AxePage.of(page, language, 'light');
+      await axe.expectNoViolations('the files of a private club');
+      await main(page).getByText(text('competitions.privateCalendar')).waitFor();
+      await main(page)
+        .getByRole('link', { name: text('competitions.calendar') })
+        .click();
+      await main(page).locator('code').waitFor();
     });
 
     it('after a round was ended early the fold closes, says so, and keeps the focus', async () => {

@@ -5,7 +5,7 @@ const origin = new URL(named || '/', location.href);
 
 export const GRAPHQL = new URL('/graphql', origin).href;
 
-/** The files of a competition that anyone may read (docs/competitions/api.md). */
+/** The files of a competition, for anyone who may see it (docs/competitions/api.md). */
 export function competitionFiles(competitionId: string) {
   const id = encodeURIComponent(competitionId);
   const at = (path: string) => new URL(`/export/${path}`, origin).href;

@@ -3,9 +3,16 @@ import type { CombinedError, Exchange } from '@urql/core';
 import { language } from '../i18n/language';
 import { renew } from './renew';
 import { isExpired, session, userChanges } from './session';
+import type { Session } from './session';
 
 const isUnauthenticated = ({ graphQLErrors }: CombinedError): boolean =>
   graphQLErrors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+
+/** The headers that sign a request and set its language. */
+export const headersOf = (signed: Session | null): Record<string, string> => ({
+  'accept-language': language.peek(),
+  ...(signed && { authorization: `Bearer ${signed.accessToken}` }),
+});
 
 /**
  * Signs requests, sets their language, and renews the session before it expires.
@@ -18,13 +25,7 @@ export function signing(): Exchange {
   const own = () => (userChanges.peek() === madeFor ? session.peek() : null);
   return authExchange((requests) =>
     Promise.resolve({
-      addAuthToOperation: (operation) => {
-        const signed = own();
-        return requests.appendHeaders(operation, {
-          'accept-language': language.peek(),
-          ...(signed && { authorization: `Bearer ${signed.accessToken}` }),
-        });
-      },
+      addAuthToOperation: (operation) => requests.appendHeaders(operation, headersOf(own())),
       willAuthError: () => {
         const signed = own();
         return signed !== null && isExpired(signed);

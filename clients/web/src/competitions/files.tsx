@@ -2,14 +2,15 @@ import { Fragment } from 'preact';
 import { competitionFiles } from '../api/address';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
-import type { PartProps } from './part-props';
+import type { Competition, PartProps } from './part-props';
+import { PrivateFiles } from './private-files';
 
 const FILES = ['csv', 'json', 'calendar', 'records'] as const;
 
-/** What there is of a competition as files. Those for members need a token, which a link cannot send. */
-export function Files({ competition: { id, access } }: Pick<PartProps, 'competition'>) {
-  if (access === 'CLUB') return null;
-  const addresses = competitionFiles(id);
+/** What there is of a competition as files. */
+export function Files({ competition }: Pick<PartProps, 'competition'>) {
+  if (isPrivate(competition)) return <PrivateFiles competition={competition} />;
+  const addresses = competitionFiles(competition.id);
   return (
     <p class={people.muted}>
       {t('competitions.files')}{' '}
@@ -24,3 +25,7 @@ export function Files({ competition: { id, access } }: Pick<PartProps, 'competit
     </p>
   );
 }
+
+/** Whether only members of a private club see it. Who has left the club may see it still, but not the club. */
+const isPrivate = ({ access, club }: Competition): boolean =>
+  access === 'CLUB' && (club === null || club.access === 'PRIVATE');

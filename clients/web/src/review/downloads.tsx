@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@urql/core';
 import { useState } from 'preact/hooks';
 import { client } from '../api/client';
+import { saveFile } from '../api/save-file';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { MatchProofDocument, MatchRecordDocument } from '../generated/graphql';
@@ -10,9 +11,7 @@ import styles from './review-page.module.css';
 /** Downloads a value as a JSON file. */
 function saveJson(name: string, value: unknown): void {
   const text = `${JSON.stringify(value, null, 2)}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  saveFile(name, new Blob([text], { type: 'application/json' }));
 }
 
 /** Downloads of the record and the proof in the exchange formats. */

@@ -1,0 +1,6 @@
+/** Lets the browser save a file that the page has. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
