@@ -1,6 +1,7 @@
 /** Real: an api and a worker. The rounds of competitions as calendars to which programs subscribe. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
+import { TRY_LIMITS } from '../../src/modules/auth/application/index.js';
 import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { readCalendar } from '../support/calendar.js';
@@ -126,6 +127,15 @@ describe('the calendar of a user', () => {
     ]);
     await calendarAt(renewed);
     await calendarAt(bens);
+  });
+
+  it('is not renewed without end: what is too much changes nothing', async () => {
+    const dora = await service.player();
+    const renew = () => dora.ask('mutation { renewCompetitionCalendar { userErrors { code } } }');
+    for (let time = 0; time < TRY_LIMITS['calendar-renewer'].tries; time++) await renew();
+    const url = await urlOf(dora);
+    await expect(renew()).rejects.toThrow('RATE_LIMITED');
+    expect(await urlOf(dora)).toBe(url);
   });
 
   it('is not given to others, nor to personal tokens', async () => {

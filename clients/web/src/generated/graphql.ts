@@ -2161,7 +2161,7 @@ export type UserErrorCode =
   | 'GUESTS_SAY_PHRASES'
   /** A homepage is an https or http address of at most 200 characters. Send such an address, without a name or password in it, or null for none. */
   | 'HOMEPAGE_INVALID'
-  /** An idempotency key has 1 to 200 characters. Send another key, such as a random UUID. */
+  /** An idempotency key has 1 to 200 characters, and no halves of surrogate pairs. Send another key, such as a random UUID. */
   | 'IDEMPOTENCY_KEY_INVALID'
   /** This idempotency key was used with other arguments. Make a new key for each thing you want to do, and send it again only with the same arguments. */
   | 'IDEMPOTENCY_KEY_REUSED'

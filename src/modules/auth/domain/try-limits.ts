@@ -63,6 +63,11 @@ export const TRY_LIMITS = {
     tries: 1200,
     seconds: HOUR,
   },
+  'calendar-renewer': {
+    what: 'times that a user renews the address of the calendar',
+    tries: 20,
+    seconds: HOUR,
+  },
   'oauth-network': {
     what: 'OAuth flows begun from a network: consent pages and device codes',
     tries: 300,

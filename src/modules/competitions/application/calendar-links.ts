@@ -3,6 +3,7 @@ import { isUuid } from '../../../platform/api/ids.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { CalendarStore } from '../storage/calendar-store.js';
 
 const PURPOSE = 'calendar';
@@ -16,6 +17,7 @@ export class CalendarLinks {
   constructor(
     private readonly tokens: SignedTokens,
     private readonly store: CalendarStore,
+    private readonly limits: TryLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -23,8 +25,13 @@ export class CalendarLinks {
     return this.urlFor(userId, await this.store.version(userId));
   }
 
-  /** Makes all addresses that the user has had useless; returns the new one. */
+  /**
+   * Makes all addresses that the user has had useless; returns the new one.
+   *
+   * @throws ApiError RATE_LIMITED after too many within an hour
+   */
   async renew(userId: string): Promise<string> {
+    await this.limits.count([{ limit: 'calendar-renewer', key: userId }]);
     return this.urlFor(userId, await this.store.raise(userId));
   }
 
