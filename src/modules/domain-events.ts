@@ -104,6 +104,8 @@ export interface DomainEvents {
   CLUB_JOINED: OfClub;
   /** `userId` was removed from a club. */
   CLUB_MEMBER_REMOVED: OfClub;
+  /** The owner of a club offers it to `userId`. */
+  CLUB_OFFERED: OfClub;
 
   /** The next deal of a review is to be computed. */
   REVIEW_CONTINUED: {
@@ -163,6 +165,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   ENTRANT_OUT: true,
   CLUB_JOINED: true,
   CLUB_MEMBER_REMOVED: true,
+  CLUB_OFFERED: true,
   REVIEW_CONTINUED: true,
   REVIEW_FINISHED: true,
   REMINDER_DUE: true,

@@ -109,6 +109,7 @@ describe('a private club', () => {
       ['dismissClubKeeper', { username }],
       ['handOverClub', { username }],
       ['takeOverClub', {}],
+      ['declineClub', {}],
       ['offerInClub', { variant: 'zweier' }],
     ] as const)
       expect([name, await changeClub(stranger, name, { clubId, ...input })]).toEqual([
@@ -212,7 +213,7 @@ describe('who may do what', () => {
     await mustMutate(anna, 'appointClubKeeper', { clubId, username: ben.username });
     const keepers = { INVITE: null, UPDATE: null, REMOVE_MEMBER: null };
     const owners = { SET_KEEPERS: null, HAND_OVER: null, CLOSE: null };
-    const offered = { TAKE_OVER: 'CLUB_NOT_OFFERED' };
+    const offered = { TAKE_OVER: 'CLUB_NOT_OFFERED', DECLINE: 'CLUB_NOT_OFFERED' };
     const [K, O] = ['CLUB_KEEPERS_ONLY', 'CLUB_OWNER_ONLY'];
     const all = { ...offered, JOIN: 'ALREADY_CLUB_MEMBER', LEAVE: null, OFFER: null };
     const notOwner = { SET_KEEPERS: O, HAND_OVER: O, CLOSE: O };
@@ -308,12 +309,18 @@ describe('who may do what', () => {
     expect(await offer(cora)).toEqual([]);
     expect(await offer(ben)).toEqual([]);
     const heirs = 'members { nodes { isOfferedClub } }';
-    expect(await seeClub(anna, clubId, heirs)).toEqual({
-      members: { nodes: [false, true, false].map((isOfferedClub) => ({ isOfferedClub })) },
+    const offeredTo = (...members: boolean[]) => ({
+      members: { nodes: members.map((isOfferedClub) => ({ isOfferedClub })) },
     });
+    expect(await seeClub(anna, clubId, heirs)).toEqual(offeredTo(false, true, false));
     expect(await clubActsOf(cora, clubId)).toMatchObject({ TAKE_OVER: 'CLUB_NOT_OFFERED' });
     expect(await takeOver(cora)).toEqual(['CLUB_NOT_OFFERED']);
-    expect(await clubActsOf(ben, clubId)).toMatchObject({ TAKE_OVER: null });
+    expect(await clubActsOf(ben, clubId)).toMatchObject({ TAKE_OVER: null, DECLINE: null });
+    expect(await changeClub(cora, 'declineClub', { clubId })).toEqual(['CLUB_NOT_OFFERED']);
+    expect(await changeClub(ben, 'declineClub', { clubId })).toEqual([]);
+    expect(await seeClub(anna, clubId, heirs)).toEqual(offeredTo(false, false, false));
+    expect(await takeOver(ben)).toEqual(['CLUB_NOT_OFFERED']);
+    expect(await offer(ben)).toEqual([]);
     expect(await takeOver(ben)).toEqual([]);
     expect(await takeOver(ben)).toEqual(['CLUB_NOT_OFFERED']);
     expect(await changeClub(cora, 'leaveClub', { clubId })).toEqual([]);
@@ -363,6 +370,28 @@ describe('notifications', () => {
     // The club is private: its present name is not for who is no member any more.
     const text = 'You are no longer in a club';
     expect(await noticesOf(cora)).toEqual([{ type: 'CLUB_REMOVED', text, club: null }]);
+  });
+});
+
+describe('the notification of an offered club', () => {
+  it('is for the member, once a day for each club', async () => {
+    await people();
+    const { id: clubId } = await clubOf([anna, ben, cora], { name: 'Erbtisch' });
+    for (let time = 0; time < 2; time++) {
+      for (const { username } of [ben, cora])
+        await mustMutate(anna, 'handOverClub', { clubId, username });
+      await changeClub(cora, 'declineClub', { clubId });
+    }
+    await mustMutate(anna, 'handOverClub', { clubId, username: cora.username });
+    const other = await clubOf([anna, cora], { name: 'Nebentisch' });
+    await mustMutate(anna, 'handOverClub', { clubId: other.id, username: cora.username });
+    const offers = async (to: TestClient) =>
+      (await noticesOf(to)).filter(({ type }) => type === 'CLUB_OFFERED');
+    const told = (name: string, id: string) => ({
+      ...{ type: 'CLUB_OFFERED', club: { id } },
+      text: `Will you take over the club “${name}”?`,
+    });
+    expect(await offers(cora)).toEqual([told('Nebentisch', other.id), told('Erbtisch', clubId)]);
   });
 });
 

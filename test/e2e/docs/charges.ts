@@ -133,6 +133,7 @@ const CAUSES: readonly Cause[] = [
       'dismissClubKeeper',
       'handOverClub',
       'takeOverClub',
+      'declineClub',
     ],
   },
   {

@@ -459,6 +459,8 @@ export type CloseWhenRule =
 export type ClubActKind =
   /** Close it for good: `closeClub`. */
   | 'CLOSE'
+  /** Decline to become its owner: `declineClub`. */
+  | 'DECLINE'
   /** Offer it to another member: `handOverClub`. */
   | 'HAND_OVER'
   /** See its invitation link and replace it: `invitation`, `renewClubInvitation`. */
@@ -982,6 +984,12 @@ export type DeclineChallengeInput = {
   readonly challengeId: string;
 };
 
+/** Input of `declineClub`. */
+export type DeclineClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
+
 /** Input of `declineFriendRequest`. */
 export type DeclineFriendRequestInput = {
   /** The name of the other user, without regard to case. */
@@ -1418,6 +1426,8 @@ export type NotificationType =
   | 'CHALLENGE_DECLINED'
   /** Somebody has joined a club of which you are owner or keeper. */
   | 'CLUB_JOINED'
+  /** The owner of a club offers it to you. */
+  | 'CLUB_OFFERED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
   /** A competition of yours was cancelled. */
@@ -3031,6 +3041,8 @@ export type WebhookEventType =
   | 'CHALLENGE_DECLINED'
   /** Somebody has joined a club of which you are owner or keeper. */
   | 'CLUB_JOINED'
+  /** The owner of a club offers it to you. */
+  | 'CLUB_OFFERED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
   /** A competition of yours was cancelled. */
@@ -3088,6 +3100,8 @@ export type WebhookMessageType =
   | 'CHALLENGE_DECLINED'
   /** Somebody has joined a club of which you are owner or keeper. */
   | 'CLUB_JOINED'
+  /** The owner of a club offers it to you. */
+  | 'CLUB_OFFERED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
   /** A competition of yours was cancelled. */
@@ -3696,6 +3710,13 @@ export type DeclineChallengeMutationVariables = Exact<{
 
 
 export type DeclineChallengeMutation = { readonly declineChallenge: ChallengePayloadFieldsFragment };
+
+export type DeclineClubMutationVariables = Exact<{
+  input: DeclineClubInput;
+}>;
+
+
+export type DeclineClubMutation = { readonly declineClub: DeclineClubPayloadFieldsFragment };
 
 export type DeclineFriendRequestMutationVariables = Exact<{
   input: DeclineFriendRequestInput;
@@ -4319,6 +4340,8 @@ export type CreateCompetitionSeriesPayloadFieldsFragment = { readonly series: Co
 
 export type CreateWebhookPayloadFieldsFragment = { readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
+export type DeclineClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type DeclineFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type DeleteAppPayloadFieldsFragment = { readonly deletedAppId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -4831,6 +4854,7 @@ export const CreateCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new Typed
 export const CreateCompetitionSeriesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionSeriesPayloadFieldsFragment, unknown>("fragment CreateCompetitionSeriesPayloadFields on CreateCompetitionSeriesPayload{series{...CompetitionSeriesFields}userErrors{actionIndex code message path}}", [CompetitionSeriesFieldsFragmentDoc]);
 export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{addedBy confirmedAt createdAt disabledReason failingSince id state types url}");
 export const CreateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateWebhookPayloadFieldsFragment, unknown>("fragment CreateWebhookPayloadFields on CreateWebhookPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
+export const DeclineClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineClubPayloadFieldsFragment, unknown>("fragment DeclineClubPayloadFields on DeclineClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{deletedAppId userErrors{actionIndex code message path}}");
 export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{deletedWebhookId userErrors{actionIndex code message path}}");
@@ -4986,6 +5010,7 @@ export const CreateCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<C
 export const CreateCompetitionSeriesDocument = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionSeriesMutation, CreateCompetitionSeriesMutationVariables>("mutation CreateCompetitionSeries($input:CreateCompetitionSeriesInput!){createCompetitionSeries(input:$input){...CreateCompetitionSeriesPayloadFields}}", [CreateCompetitionSeriesPayloadFieldsFragmentDoc]);
 export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){...CreateWebhookPayloadFields}}", [CreateWebhookPayloadFieldsFragmentDoc]);
 export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>("mutation DeclineChallenge($input:DeclineChallengeInput!){declineChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const DeclineClubDocument = /*#__PURE__*/ new TypedDocumentString<DeclineClubMutation, DeclineClubMutationVariables>("mutation DeclineClub($input:DeclineClubInput!){declineClub(input:$input){...DeclineClubPayloadFields}}", [DeclineClubPayloadFieldsFragmentDoc]);
 export const DeclineFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestMutation, DeclineFriendRequestMutationVariables>("mutation DeclineFriendRequest($input:DeclineFriendRequestInput!){declineFriendRequest(input:$input){...DeclineFriendRequestPayloadFields}}", [DeclineFriendRequestPayloadFieldsFragmentDoc]);
 export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>("mutation DeleteApp($input:DeleteAppInput!){deleteApp(input:$input){...DeleteAppPayloadFields}}", [DeleteAppPayloadFieldsFragmentDoc]);
 export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){...DeleteWebhookPayloadFields}}", [DeleteWebhookPayloadFieldsFragmentDoc]);

@@ -2,7 +2,12 @@ import { useLocation } from 'preact-iso';
 import { useListChange } from '../api/use-list-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { Panel } from '../design/panel';
-import { CloseClubDocument, LeaveClubDocument, TakeOverClubDocument } from '../generated/graphql';
+import {
+  CloseClubDocument,
+  DeclineClubDocument,
+  LeaveClubDocument,
+  TakeOverClubDocument,
+} from '../generated/graphql';
 import type { WholeClubFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
@@ -17,6 +22,7 @@ export function ManageClub({ club }: { club: WholeClubFragment }) {
     <Panel title={t('clubs.manage')}>
       <div class={styles.part}>
         {mayInClub(club, 'TAKE_OVER') && <TakeOver club={club} />}
+        {mayInClub(club, 'DECLINE') && <Decline club={club} />}
         {mayInClub(club, 'UPDATE') && <UpdateClub club={club} />}
         {mayInClub(club, 'REMOVE_MEMBER') && <ClubRemovals clubId={club.id} />}
         <Leave club={club} />
@@ -35,6 +41,19 @@ function TakeOver({ club }: { club: WholeClubFragment }) {
       question={t('clubs.takeOverAsk', { name: club.name })}
     >
       {t('clubs.takeOver')}
+    </ConfirmedChange>
+  );
+}
+
+function Decline({ club }: { club: WholeClubFragment }) {
+  const decline = useListChange(DeclineClubDocument, (data) => data.declineClub);
+  return (
+    <ConfirmedChange
+      change={decline}
+      variables={{ input: { clubId: club.id } }}
+      question={t('clubs.declineAsk', { name: club.name })}
+    >
+      {t('clubs.decline')}
     </ConfirmedChange>
   );
 }

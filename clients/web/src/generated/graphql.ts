@@ -320,6 +320,8 @@ export type CloseWhenRule =
 export type ClubActKind =
   /** Close it for good: `closeClub`. */
   | 'CLOSE'
+  /** Decline to become its owner: `declineClub`. */
+  | 'DECLINE'
   /** Offer it to another member: `handOverClub`. */
   | 'HAND_OVER'
   /** See its invitation link and replace it: `invitation`, `renewClubInvitation`. */
@@ -855,6 +857,12 @@ export type DeclineChallengeInput = {
   readonly challengeId: string;
 };
 
+/** Input of `declineClub`. */
+export type DeclineClubInput = {
+  /** The club. */
+  readonly clubId: string;
+};
+
 /** Input of `declineFriendRequest`. */
 export type DeclineFriendRequestInput = {
   /** The name of the other user, without regard to case. */
@@ -1100,6 +1108,8 @@ export type NotificationType =
   | 'CHALLENGE_DECLINED'
   /** Somebody has joined a club of which you are owner or keeper. */
   | 'CLUB_JOINED'
+  /** The owner of a club offers it to you. */
+  | 'CLUB_OFFERED'
   /** You were removed from a club. */
   | 'CLUB_REMOVED'
   /** A competition of yours was cancelled. */
@@ -2888,6 +2898,13 @@ export type HandOverClubMutationVariables = Exact<{
 
 
 export type HandOverClubMutation = { readonly __typename: 'Mutation', readonly handOverClub: { readonly __typename: 'HandOverClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type DeclineClubMutationVariables = Exact<{
+  input: DeclineClubInput;
+}>;
+
+
+export type DeclineClubMutation = { readonly __typename: 'Mutation', readonly declineClub: { readonly __typename: 'DeclineClubPayload', readonly club: { readonly __typename: 'Club', readonly createdAt: string, readonly viewerRole: ClubRole | null, readonly id: string, readonly name: string, readonly about: string, readonly memberCount: number, readonly rhythm: ClubRhythm, readonly access: ClubVisibility, readonly acts: ReadonlyArray<{ readonly __typename: 'ClubAct', readonly what: ClubActKind, readonly isAllowed: boolean, readonly refusal: { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string } | null }> | null, readonly invitation: { readonly __typename: 'ClubInvitation', readonly invitationToken: string, readonly url: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type TakeOverClubMutationVariables = Exact<{
   input: TakeOverClubInput;
@@ -5462,6 +5479,20 @@ export const HandOverClubDocument = /*#__PURE__*/ gql`
     ${WholeClubFragmentDoc}
 ${ClubSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<HandOverClubMutation, HandOverClubMutationVariables>;
+export const DeclineClubDocument = /*#__PURE__*/ gql`
+    mutation DeclineClub($input: DeclineClubInput!) {
+  declineClub(input: $input) {
+    club {
+      ...WholeClub
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WholeClubFragmentDoc}
+${ClubSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineClubMutation, DeclineClubMutationVariables>;
 export const TakeOverClubDocument = /*#__PURE__*/ gql`
     mutation TakeOverClub($input: TakeOverClubInput!) {
   takeOverClub(input: $input) {

@@ -22,6 +22,7 @@ export interface MessageValues {
   'clubs.acceptAsk': { readonly game: string | number; readonly name: string | number; readonly clock: string | number; readonly target: string | number; readonly counts: string | number };
   'clubs.balances': { readonly when: string | number };
   'clubs.closeAsk': { readonly name: string | number };
+  'clubs.declineAsk': { readonly name: string | number };
   'clubs.handOverAsk': { readonly name: string | number };
   'clubs.invited': { readonly name: string | number };
   'clubs.invitedBy': { readonly name: string | number; readonly club: string | number };

@@ -31,6 +31,7 @@ const ORDER: readonly NotificationType[] = [
   'FRIEND_ACCEPTED',
   'CLUB_JOINED',
   'CLUB_REMOVED',
+  'CLUB_OFFERED',
   'MATCH_OVER',
   'CHALLENGE_DECLINED',
   'ABORT_OFFERED',

@@ -84,8 +84,20 @@ export class ClubPeople {
   handOver(actor: ClubActor, username: string): Promise<ClubResult> {
     return this.withMember('HAND_OVER', actor, username, async ({ user }, kept, within) => {
       if (user.isGuest) return clubFailure('CLUB_ROLE_NOT_FOR_GUESTS', 'username');
-      await this.store.setHeir(kept.club.id, user.id, within);
+      const of = { clubId: kept.club.id, userId: user.id };
+      await this.store.setHeir(of.clubId, of.userId, within);
+      if (!(await this.store.tellOfOffer(of, within))) return null;
+      const number = await this.store.nextNews(within);
+      await this.outbox.add(within, [happened('CLUB_OFFERED', { ...of, number })]);
       return null;
+    });
+  }
+
+  /** The club is offered to nobody any more. */
+  decline(actor: ClubActor): Promise<ClubResult> {
+    return this.keeping.act('DECLINE', actor, async ({ club }, within) => {
+      await this.store.setHeir(club.id, null, within);
+      return ok(club);
     });
   }
 

@@ -12,6 +12,7 @@ export const CLUB_ACT_MEANINGS = {
   SET_KEEPERS: 'Make a member a keeper, or end that: `appointClubKeeper`, `dismissClubKeeper`.',
   HAND_OVER: 'Offer it to another member: `handOverClub`.',
   TAKE_OVER: 'Become its owner, because the owner has offered it: `takeOverClub`.',
+  DECLINE: 'Decline to become its owner: `declineClub`.',
   CLOSE: 'Close it for good: `closeClub`.',
 } as const;
 export type ClubAct = keyof typeof CLUB_ACT_MEANINGS;
@@ -63,6 +64,7 @@ export function judgeClubAct(act: ClubAct, standing: ClubStanding): ClubObstacle
   if (role === null) return 'NOT_CLUB_MEMBER';
   if (act === 'LEAVE') return judgeLeaving(role, standing);
   if (act === 'TAKE_OVER') return judgeTakingOver(standing);
+  if (act === 'DECLINE') return standing.isHeir ? null : 'CLUB_NOT_OFFERED';
   if (KEEPERS_ACTS.has(act)) return keepsClub(role) ? null : 'CLUB_KEEPERS_ONLY';
   if (OWNERS_ACTS.has(act) && role !== 'OWNER') return 'CLUB_OWNER_ONLY';
   return act === 'CLOSE' ? judgeClosing(standing) : null;

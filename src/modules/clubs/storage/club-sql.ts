@@ -75,6 +75,15 @@ export const HAS_LEFT = statement<{ hasLeft: boolean }, { clubId: string; userId
      WHERE user_id = :userId AND club_id = :clubId) AS "hasLeft"`,
 );
 
+/** Notes that a member is told of an offer; no row if they were told on the same day. */
+export const TELL_OF_OFFER = statement<object, { clubId: string; userId: string }>(
+  'clubs-tell-of-offer',
+  `UPDATE club_members SET told_of_offer_at = service_now()
+   WHERE club_id = :clubId AND user_id = :userId
+     AND (told_of_offer_at IS NULL OR told_of_offer_at < service_now() - interval '1 day')
+   RETURNING user_id`,
+);
+
 /** How long ended memberships are kept. */
 const LEAVING_DAYS = 30;
 

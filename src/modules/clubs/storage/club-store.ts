@@ -108,6 +108,11 @@ export class ClubStore {
       await within.of(ClubMemberRow).update({ clubId, userId }, { isHeir: true });
   }
 
+  /** Whether a member is to be told now that the club is offered to them: once a day. */
+  async tellOfOffer({ clubId, userId }: InClub, within: Transaction): Promise<boolean> {
+    return (await within.row(sql.TELL_OF_OFFER, { clubId, userId })) !== null;
+  }
+
   /** Gives a club to another member. */
   async setOwner(of: InClub, ownerOfBefore: ClubRole, within: Transaction): Promise<void> {
     const { clubId } = of;

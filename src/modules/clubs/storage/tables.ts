@@ -59,6 +59,10 @@ export class ClubMemberRow {
   /** Whether the owner has offered the club to this member. */
   @Column('boolean', { default: false })
   readonly isHeir!: boolean;
+
+  /** When they were told last that it is offered to them. */
+  @Instant({ nullable: true })
+  readonly toldOfOfferAt!: Date | null;
 }
 
 @Entity('club_leavings', { comment: 'Memberships that have ended in the last 30 days.' })

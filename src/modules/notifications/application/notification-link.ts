@@ -33,7 +33,8 @@ export function notificationLink({
 }: LinkFacts): NotificationLink {
   if (waiting !== null) return HOME;
   if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return FRIENDS;
-  if (type === 'CLUB_JOINED' && clubId !== null) return clubLink(clubId);
+  if ((type === 'CLUB_JOINED' || type === 'CLUB_OFFERED') && clubId !== null)
+    return clubLink(clubId);
   if (competitionId !== null) {
     const path = `/competitions/${toGlobalId('Competition', competitionId)}`;
     return { to: 'competition', path };

@@ -19,6 +19,7 @@ export const RULED_EVENTS = [
   'FRIEND_ACCEPTED',
   'CLUB_JOINED',
   'CLUB_MEMBER_REMOVED',
+  'CLUB_OFFERED',
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'RULES_DIFFERED',
@@ -83,7 +84,8 @@ export class NotificationRules {
     FRIEND_ACCEPTED: (event) =>
       this.friend('FRIEND_ACCEPTED', event, (pair) => this.friends.areFriends(pair)),
     CLUB_JOINED: (event) => this.newcomer(event),
-    CLUB_MEMBER_REMOVED: (event) => this.removal(event),
+    CLUB_MEMBER_REMOVED: (event) => this.ofClub('CLUB_REMOVED', event),
+    CLUB_OFFERED: (event) => this.ofClub('CLUB_OFFERED', event),
     BACKING_ASKED: (event) => this.backing(event, ['ASKED']),
     BACKING_ANSWERED: (event) => this.backing(event, ['ACCEPTED', 'DECLINED']),
     RULES_DIFFERED: ({ matchId }) => this.conflict(matchId),
@@ -142,13 +144,15 @@ export class NotificationRules {
       .map((userId) => notificationOf('CLUB_JOINED', userId, about));
   }
 
-  private async removal({
-    clubId,
-    userId,
-    number: version,
-  }: DomainEventOf<'CLUB_MEMBER_REMOVED'>): Promise<NewNotification[]> {
-    if (await this.clubs.isMember(clubId, userId)) return [];
-    return [notificationOf('CLUB_REMOVED', userId, { clubId, version })];
+  /** Notifies who was removed, or is offered a club, unless they have come back or left since. */
+  private async ofClub(
+    type: 'CLUB_REMOVED' | 'CLUB_OFFERED',
+    { clubId, userId, number: version }: DomainEventOf<'CLUB_MEMBER_REMOVED' | 'CLUB_OFFERED'>,
+  ): Promise<NewNotification[]> {
+    const isMember = await this.clubs.isMember(clubId, userId);
+    return isMember === (type === 'CLUB_OFFERED')
+      ? [notificationOf(type, userId, { clubId, version })]
+      : [];
   }
 
   private async backing(

@@ -29,6 +29,11 @@ export const GERMAN: NotificationWording = {
       sentence: ({ club }) =>
         `Du wurdest als Mitglied entfernt und gehörst nicht mehr zu ${club}. Deine Partien gehen weiter.`,
     },
+    CLUB_OFFERED: {
+      subject: ({ club }) => `Wirst du der neue Inhaber? Angebot aus ${club}`,
+      sentence: ({ club }) =>
+        `In ${club} sollst du der neue Inhaber werden, so bietet es dir der jetzige an. Auf der Seite des Stammtischs kannst du annehmen oder ablehnen.`,
+    },
     BACKING_ASKED: {
       subject: () => 'Jemand möchte dein stiller Teilhaber sein',
       sentence: ({ game }) => `Jemand möchte dein stiller Teilhaber sein: ${game}.`,

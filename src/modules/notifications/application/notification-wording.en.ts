@@ -27,6 +27,11 @@ export const ENGLISH: NotificationWording = {
       subject: ({ club }) => `You are no longer in ${club}`,
       sentence: ({ club }) => `You were removed, and are no longer in ${club}. Your matches go on.`,
     },
+    CLUB_OFFERED: {
+      subject: ({ club }) => `Will you take over ${club}?`,
+      sentence: ({ club }) =>
+        `The owner would like you to take over ${club}. On its page you can accept or decline.`,
+    },
     BACKING_ASKED: {
       subject: () => 'Somebody asks to be your idle partner',
       sentence: ({ game }) => `Somebody asks to be your idle partner: ${game}.`,

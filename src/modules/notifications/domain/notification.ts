@@ -6,6 +6,7 @@ export const NOTIFICATION_MEANINGS = {
   FRIEND_ACCEPTED: 'Somebody has accepted a friend request of yours.',
   CLUB_JOINED: 'Somebody has joined a club of which you are owner or keeper.',
   CLUB_REMOVED: 'You were removed from a club.',
+  CLUB_OFFERED: 'The owner of a club offers it to you.',
   BACKING_ASKED: 'Somebody asks to be the idle partner of your seat.',
   BACKING_ANSWERED: 'Your request to be an idle partner was answered.',
   RULES_CONFLICT: 'A match has begun; its players had asked for different rules.',
@@ -39,6 +40,7 @@ export const CAUSED_BY_OTHERS: ReadonlySet<NotificationType> = new Set([
   'FRIEND_ACCEPTED',
   'CLUB_JOINED',
   'CLUB_REMOVED',
+  'CLUB_OFFERED',
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'ABORT_OFFERED',
@@ -67,7 +69,7 @@ export interface NewNotification {
   readonly isRead?: boolean;
   /** The user who has sent or accepted a friend request, has joined a club, or has challenged on a ladder. */
   readonly friendId?: string | null;
-  /** The club that somebody has joined, or from which the user was removed. */
+  /** The club that somebody has joined, from which the user was removed, or that is offered to them. */
   readonly clubId?: string | null;
   /** The competition that it is about. */
   readonly competitionId?: string | null;

@@ -57,6 +57,11 @@ export const CLUBS: MutationRows = {
     variables: inPrivateClub({}),
     gives: refused('CLUB_NOT_OFFERED', 'CLUB_NOT_OFFERED'),
   },
+  declineClub: {
+    ...takes,
+    variables: inPrivateClub({}),
+    gives: refused('CLUB_NOT_OFFERED', 'CLUB_NOT_OFFERED'),
+  },
   joinClub: {
     ...takes,
     variables: inPrivateClub({}),

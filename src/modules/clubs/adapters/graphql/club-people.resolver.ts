@@ -47,8 +47,9 @@ export class ClubPeopleResolver {
 
   @Mutation(() => inputs.HandOverClubPayload, {
     description:
-      'Offers the club to another member, who becomes its owner by `takeOverClub`. An offer to somebody else is taken ' +
-      'back. For the owner. Idempotent: a repeated call changes nothing.',
+      'Offers the club to another member, who becomes its owner by `takeOverClub`, or declines it by `declineClub`. ' +
+      'The member is told, once a day at most. An offer to somebody else is taken back. For the owner. Idempotent: a ' +
+      'repeated call changes nothing.',
   })
   async handOverClub(
     @Args('input') input: inputs.HandOverClubInput,
@@ -67,5 +68,17 @@ export class ClubPeopleResolver {
     @SignedIn('club:write') viewer: Viewer,
   ): Promise<inputs.TakeOverClubPayload> {
     return clubPayload(await this.people.takeOver(clubActorOf(input, viewer)));
+  }
+
+  @Mutation(() => inputs.DeclineClubPayload, {
+    description:
+      'Declines a club that its owner has offered to the viewer by `handOverClub`. Nothing else changes. Idempotent: a ' +
+      'repeated call is refused with CLUB_NOT_OFFERED.',
+  })
+  async declineClub(
+    @Args('input') input: inputs.DeclineClubInput,
+    @SignedIn('club:write') viewer: Viewer,
+  ): Promise<inputs.DeclineClubPayload> {
+    return clubPayload(await this.people.decline(clubActorOf(input, viewer)));
   }
 }

@@ -101,6 +101,9 @@ export class HandOverClubInput extends ClubMemberInput {}
 @InputType({ description: 'Input of `takeOverClub`.' })
 export class TakeOverClubInput extends OfClubInput {}
 
+@InputType({ description: 'Input of `declineClub`.' })
+export class DeclineClubInput extends OfClubInput {}
+
 @InputType({ description: 'The club, and the terms and players as for `createChallenge`.' })
 export class OfferInClubInput extends OfferedChallengeInput {
   @Field(() => ID, { description: 'The club whose members may accept.' }) clubId!: string;
@@ -141,6 +144,9 @@ export class HandOverClubPayload extends ClubPayload {}
 
 @ObjectType({ description: 'Payload of `takeOverClub`.' })
 export class TakeOverClubPayload extends ClubPayload {}
+
+@ObjectType({ description: 'Payload of `declineClub`.' })
+export class DeclineClubPayload extends ClubPayload {}
 
 @ObjectType({ description: 'Payload of `leaveClub`.' })
 export class LeaveClubPayload extends Payload {
