@@ -40,12 +40,7 @@ export function PrivateFiles({ competition: { id } }: Pick<PartProps, 'competiti
       <div class={people.actions}>
         <span class={people.muted}>{t('competitions.files')}</span>
         {FILES.map(([file, name]) => (
-          <Button
-            key={file}
-            kind="quiet"
-            disabled={loading === file}
-            onClick={() => void save(file, name)}
-          >
+          <Button key={file} disabled={loading === file} onClick={() => void save(file, name)}>
             {t(`competitions.file.${file}`)}
           </Button>
         ))}
