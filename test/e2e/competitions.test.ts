@@ -247,8 +247,18 @@ describe('what the viewer may do', () => {
     [{ access: 'RATING' }, ['RATING_RANGE_INVALID']],
     [{ access: 'CLUB' }, ['CLUB_NEEDED']],
     [{ startsAt: '2020-01-01T00:00:00Z' }, ['TIMES_INVALID']],
+    [{ form: 'LADDER', endsAt: '9999-01-01T00:00:00Z' }, ['TIMES_INVALID']],
     [{ settings: [{ key: 'none', integer: 1 }] }, ['SETTING_UNKNOWN']],
     [{ settings: [{ key: 'bestOf', integer: 100 }] }, ['SETTING_INVALID']],
+    [
+      {
+        settings: [
+          { key: 'bestOf', integer: 3 },
+          { key: 'bestOf', integer: 5 },
+        ],
+      },
+      ['SETTING_INVALID'],
+    ],
   ])('wrong terms are refused with their codes: %j', async (wrong, wanted) => {
     const terms = { name: 'Wrong', form: 'KNOCK_OUT', variant: 'zweier', ...wrong };
     const another = await service.player();

@@ -101,6 +101,12 @@ describe('a league', () => {
     await expect(makeSeries(organiser!, { every: 0 }, {})).rejects.toThrow('RHYTHM_INVALID');
   });
 
+  it('of which the first begins in more than a year is refused', async () => {
+    const [organiser] = await arena.users(1);
+    const late = makeSeries(organiser!, { firstStart: inDays(10_000) }, {});
+    await expect(late).rejects.toThrow('RHYTHM_INVALID');
+  });
+
   it('is no ladder', async () => {
     const [organiser] = await arena.users(1);
     await expect(makeSeries(organiser!, {}, { form: 'ladder' })).rejects.toThrow(

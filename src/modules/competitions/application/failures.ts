@@ -55,8 +55,8 @@ export const COMPETITION_FAILURES = {
     todo: 'Send fewer places, smaller divisions or fewer legs, or do not play all at once.',
   },
   TIMES_INVALID: {
-    en: 'Entries open within a year and not after the start, and close within a year; a ladder ends after its start.',
-    de: 'Die Nennfrist beginnt innerhalb eines Jahres und nicht nach dem Beginn, und endet innerhalb eines Jahres; eine Leiter endet nach ihrem Beginn.',
+    en: 'Entries open within a year and not after the start, and close within a year; a ladder ends after its start, within ten years.',
+    de: 'Die Nennfrist beginnt innerhalb eines Jahres und nicht nach dem Beginn, und endet innerhalb eines Jahres; eine Leiter endet nach ihrem Beginn, innerhalb von zehn Jahren.',
     todo: 'Correct the times.',
   },
   ROUND_DAYS_INVALID: {

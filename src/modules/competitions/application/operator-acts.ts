@@ -14,6 +14,7 @@ import {
   nameFailures,
   OPERATOR_ALLOWANCE,
   reasonFailures,
+  firstStartFailures,
   seriesFailures,
   timeFailures,
 } from './terms.js';
@@ -63,15 +64,16 @@ export class OperatorCompetitions {
   async begin(request: OperatorSeries): Promise<Made> {
     const { name, rhythm } = request;
     const terms = competitionTermsOf(request, OPERATOR_ALLOWANCE);
-    const failures = [
+    const wrong = [
       ...openFailures(request),
       ...nameFailures(name),
       ...(terms.ok ? [] : terms.error),
       ...seriesFailures(request),
     ];
+    const now = await this.store.now();
+    const failures = wrong.length > 0 ? wrong : firstStartFailures(rhythm, now);
     if (!terms.ok || failures.length > 0) return refuse(failures);
     const id = randomUUID();
-    const now = await this.store.now();
     const times = { nextAt: now, createdAt: now, endedAt: null };
     const made = { ...NOBODYS, ...times, id, name, rhythm, terms: terms.value, seasons: 0 };
     await this.store.begin(made);

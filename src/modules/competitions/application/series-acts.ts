@@ -12,7 +12,7 @@ import type { CreateSeriesCommand, EndSeriesCommand, SeriesResult } from './comm
 import { CompetitionWriter } from './competition-writer.js';
 import { competitionFailure } from './failures.js';
 import { Organising } from './organising.js';
-import { competitionTermsOf, nameFailures, seriesFailures } from './terms.js';
+import { competitionTermsOf, firstStartFailures, nameFailures, seriesFailures } from './terms.js';
 import type { CompetitionAllowance } from './terms.js';
 
 /** Makes a series: its seasons begin by themselves. */
@@ -51,9 +51,12 @@ export class CreateSeriesUseCase {
       call,
       (id) => found(this.series, id),
       async (within) => {
-        const refused = await this.organising.tooMany(organiser, allowance, within);
-        if (refused.length > 0) return { done: refuse(refused), subjectId: '' };
         const now = await this.competitions.now(within);
+        const refused = [
+          ...firstStartFailures(rhythm, now),
+          ...(await this.organising.tooMany(organiser, allowance, within)),
+        ];
+        if (refused.length > 0) return { done: refuse(refused), subjectId: '' };
         const made = {
           id: randomUUID(),
           ...{ name, organiserId: userId, clubId, terms: terms.value, rhythm },

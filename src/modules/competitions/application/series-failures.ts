@@ -11,8 +11,8 @@ export const SERIES_FAILURES = {
     todo: 'Make a new one.',
   },
   RHYTHM_INVALID: {
-    en: 'A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone; entries open 1 to 60 days before; between seasons are 0 to 365 days.',
-    de: 'Eine Saison beginnt alle 1 bis 52 Wochen oder 1 bis 24 Monate zu einer Uhrzeit einer Zeitzone; die Nennfrist beginnt 1 bis 60 Tage davor; zwischen Saisonen liegen 0 bis 365 Tage.',
+    en: 'A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone, the first within a year; entries open 1 to 60 days before; between seasons are 0 to 365 days.',
+    de: 'Eine Saison beginnt alle 1 bis 52 Wochen oder 1 bis 24 Monate zu einer Uhrzeit einer Zeitzone, die erste innerhalb eines Jahres; die Nennfrist beginnt 1 bis 60 Tage davor; zwischen Saisonen liegen 0 bis 365 Tage.',
     todo: 'Correct the rhythm.',
   },
   LADDER_HAS_NO_SEASONS: {

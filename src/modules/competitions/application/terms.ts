@@ -4,10 +4,10 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { termsOf } from '../../challenges/application/index.js';
 import type { ChallengeTerms } from '../../challenges/application/index.js';
 import { isCleanName, isCleanText } from '../../users/application/index.js';
-import type { CompetitionTerms } from '../domain/competition.js';
+import type { CompetitionTerms, Rhythm } from '../domain/competition.js';
 import { DAY_MILLIS } from '../domain/days.js';
 import { formOf } from '../domain/index.js';
-import { isRhythm } from '../domain/rhythm.js';
+import { firstStartOf, isRhythm } from '../domain/rhythm.js';
 import type { Form } from '../domain/index.js';
 import { isLadder } from '../domain/stored-field.js';
 import type { CompetitionRequest, CompetitionTimes, CreateSeriesCommand } from './commands.js';
@@ -32,6 +32,7 @@ const NAME = { least: 3, most: 60 };
 const ABOUT_MOST = 2000;
 const REASON = { least: 3, most: 500 };
 const YEAR_MILLIS = 366 * DAY_MILLIS;
+const LONGEST_LADDER = 10 * YEAR_MILLIS;
 
 /** How long a text is for its reader. */
 const lengthOf = (text: string): number => [...text].length;
@@ -62,6 +63,12 @@ export const seriesFailures = ({
   ...(isRhythm(rhythm) ? [] : [competitionFailure('RHYTHM_INVALID', 'rhythm')]),
   ...(isLadder({ form }) ? [competitionFailure('LADDER_HAS_NO_SEASONS', 'form')] : []),
 ];
+
+/** @param now the moment by the service's clock */
+export const firstStartFailures = (rhythm: Rhythm, now: Date): Failure[] =>
+  firstStartOf(rhythm) <= yearAfter(now) ? [] : [competitionFailure('RHYTHM_INVALID', 'rhythm')];
+
+const yearAfter = (now: Date): Date => new Date(now.getTime() + YEAR_MILLIS);
 
 /** The terms of a competition, or all that is wrong with them. */
 export function competitionTermsOf(
@@ -183,10 +190,12 @@ export function timeFailures(
   isLadder: boolean,
   now: Date,
 ): Failure[] {
-  const latest = new Date(now.getTime() + YEAR_MILLIS);
+  const latest = yearAfter(now);
+  const begins = startsAt ?? opensAt;
+  const length = endsAt && endsAt.getTime() - begins.getTime();
   const fits =
     opensAt <= latest &&
     (startsAt === null || (startsAt > now && startsAt >= opensAt && startsAt <= latest)) &&
-    (endsAt === null || (isLadder && endsAt > (startsAt ?? opensAt)));
+    (length === null || (isLadder && length > 0 && length <= LONGEST_LADDER));
   return fits ? [] : [competitionFailure('TIMES_INVALID', 'startsAt')];
 }

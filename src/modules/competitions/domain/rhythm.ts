@@ -39,6 +39,8 @@ function startOf({ timeZone, unit, every, firstStart }: Rhythm, number: number):
   return local.setZone(timeZone, { keepLocalTime: true });
 }
 
+export const firstStartOf = (rhythm: Rhythm): Date => startOf(rhythm, 0).toJSDate();
+
 /** The first start after a moment. */
 export function nextStart(rhythm: Rhythm, after: Date): Date {
   const first = startOf(rhythm, 0);

@@ -111,12 +111,20 @@ export abstract class CompetitionTermsInput extends GameInput {
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-/** The value that was sent for a setting; of several fields the first. */
-const sentValue = ({ integer, boolean, choice }: CompetitionSettingInput) =>
-  integer ?? boolean ?? choice ?? null;
-
-const settingsIn = ({ settings }: CompetitionTermsInput) =>
-  settings ? Object.fromEntries(settings.map((one) => [one.key, sentValue(one)])) : null;
+/** The settings by key. Several values for one are a list, which no setting allows. */
+function settingsIn({ settings }: CompetitionTermsInput): Record<string, unknown> | null {
+  if (!settings) return null;
+  const sent = new Map<string, unknown[]>();
+  for (const { key, integer, boolean, choice } of settings) {
+    const values = sent.get(key) ?? [];
+    values.push(
+      ...[integer, boolean, choice].filter((value) => value !== undefined && value !== null),
+    );
+    sent.set(key, values);
+  }
+  const oneOf = (values: unknown[]) => (values.length > 1 ? values : values[0]);
+  return Object.fromEntries([...sent].map(([key, values]) => [key, oneOf(values)]));
+}
 
 /** The terms as the application takes them. */
 export const requestIn = (

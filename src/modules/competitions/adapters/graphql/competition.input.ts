@@ -173,7 +173,7 @@ export class CompetitionRhythmInput implements Rhythm {
   every!: number;
   @Field({
     description:
-      'The start of the first season by the clock of the time zone, like 2027-01-03T18:00.',
+      'The start of the first season by the clock of the time zone, like 2027-01-03T18:00, within a year.',
   })
   firstStart!: string;
   @Field(() => Int, { description: 'Entries open so many days before the start: 1 to 60.' })
