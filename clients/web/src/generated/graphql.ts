@@ -520,7 +520,7 @@ export type CompetitionLogKind =
 export type CompetitionRhythmInput = {
   /** Every so many: 1 to 52 weeks or 1 to 24 months. */
   readonly every: number;
-  /** The start of the first season by the clock of the time zone, like 2027-01-03T18:00. */
+  /** The start of the first season by the clock of the time zone, like 2027-01-03T18:00, within a year. */
   readonly firstStart: string;
   /** The fewest days between the end of a season and the start of the next: 0 to 365; null: seasons may overlap. */
   readonly intervalDays?: number | null | undefined;
@@ -2171,7 +2171,7 @@ export type UserErrorCode =
   | 'GUESTS_SAY_PHRASES'
   /** A homepage is an https or http address of at most 200 characters. Send such an address, without a name or password in it, or null for none. */
   | 'HOMEPAGE_INVALID'
-  /** An idempotency key has 1 to 200 characters, and no halves of surrogate pairs. Send another key, such as a random UUID. */
+  /** An idempotency key has 1 to 200 characters. Send another key, such as a random UUID. */
   | 'IDEMPOTENCY_KEY_INVALID'
   /** This idempotency key was used with other arguments. Make a new key for each thing you want to do, and send it again only with the same arguments. */
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -2347,7 +2347,7 @@ export type UserErrorCode =
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
   | 'REPORT_IS_YOU'
-  /** A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone; entries open 1 to 60 days before; between seasons are 0 to 365 days. Correct the rhythm. */
+  /** A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone, the first within a year; entries open 1 to 60 days before; between seasons are 0 to 365 days. Correct the rhythm. */
   | 'RHYTHM_INVALID'
   /** A round takes 1 to 365 days. Send a number of days within these bounds. */
   | 'ROUND_DAYS_INVALID'
@@ -2387,7 +2387,7 @@ export type UserErrorCode =
   | 'TEXT_OR_PHRASE'
   /** A player may lose 0 to 50 matches by time. Send a number within these bounds. */
   | 'TIMEOUTS_ALLOWED_INVALID'
-  /** Entries open within a year and not after the start, and close within a year; a ladder ends after its start. Correct the times. */
+  /** Entries open within a year and not after the start, and close within a year; a ladder ends after its start, within ten years. Correct the times. */
   | 'TIMES_INVALID'
   /** A clock has either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both. Send either `perTurnSeconds` or `bankSeconds`, within these limits. */
   | 'TIME_CONTROL_INVALID'

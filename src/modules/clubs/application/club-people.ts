@@ -86,7 +86,7 @@ export class ClubPeople {
       if (user.isGuest) return clubFailure('CLUB_ROLE_NOT_FOR_GUESTS', 'username');
       const of = { clubId: kept.club.id, userId: user.id };
       await this.store.setHeir(of.clubId, of.userId, within);
-      if (!(await this.store.tellOfOffer(of, within))) return null;
+      if (!(await this.store.notifyOfOffer(of, within))) return null;
       const number = await this.store.nextNews(within);
       await this.outbox.add(within, [happened('CLUB_OFFERED', { ...of, number })]);
       return null;

@@ -76,11 +76,11 @@ export const HAS_LEFT = statement<{ hasLeft: boolean }, { clubId: string; userId
 );
 
 /** Notes that a member is told of an offer; no row if they were told on the same day. */
-export const TELL_OF_OFFER = statement<object, { clubId: string; userId: string }>(
-  'clubs-tell-of-offer',
-  `UPDATE club_members SET told_of_offer_at = service_now()
+export const NOTIFY_OF_OFFER = statement<object, { clubId: string; userId: string }>(
+  'clubs-notify-of-offer',
+  `UPDATE club_members SET notified_of_offer_at = service_now()
    WHERE club_id = :clubId AND user_id = :userId
-     AND (told_of_offer_at IS NULL OR told_of_offer_at < service_now() - interval '1 day')
+     AND (notified_of_offer_at IS NULL OR notified_of_offer_at < service_now() - interval '1 day')
    RETURNING user_id`,
 );
 

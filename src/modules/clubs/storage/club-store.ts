@@ -109,8 +109,8 @@ export class ClubStore {
   }
 
   /** Whether a member is to be told now that the club is offered to them: once a day. */
-  async tellOfOffer({ clubId, userId }: InClub, within: Transaction): Promise<boolean> {
-    return (await within.row(sql.TELL_OF_OFFER, { clubId, userId })) !== null;
+  async notifyOfOffer({ clubId, userId }: InClub, within: Transaction): Promise<boolean> {
+    return (await within.row(sql.NOTIFY_OF_OFFER, { clubId, userId })) !== null;
   }
 
   /** Gives a club to another member. */

@@ -60,9 +60,9 @@ export class ClubMemberRow {
   @Column('boolean', { default: false })
   readonly isHeir!: boolean;
 
-  /** When they were told last that it is offered to them. */
+  /** When they were notified last that it is offered to them. */
   @Instant({ nullable: true })
-  readonly toldOfOfferAt!: Date | null;
+  readonly notifiedOfOfferAt!: Date | null;
 }
 
 @Entity('club_leavings', { comment: 'Memberships that have ended in the last 30 days.' })

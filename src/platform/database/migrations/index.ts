@@ -36,4 +36,4 @@ export * from './1764333000033-pairings-of-lots.js';
 export * from './1764333000034-club-leavings.js';
 export * from './1764333000035-challenges-in-logs.js';
 export * from './1764333000040-competition-calendars.js';
-export * from './1764333000050-club-offers-told.js';
+export * from './1764333000050-club-offer-notices.js';
