@@ -43,7 +43,7 @@ async function competitions(act: string, argument: object | string, ...more: rea
 const PREISSCHNAPSEN = { name: 'Großes Preisschnapsen', form: 'knockOut', variant: 'zweier' };
 const WEEKLY = {
   ...PREISSCHNAPSEN,
-  rhythm: { timeZone: 'Europe/Vienna', unit: 'WEEK', firstStart: '2030-01-06T18:00' },
+  rhythm: { timeZone: 'Europe/Vienna', unit: 'WEEK', firstStart: '2026-01-04T18:00' },
 };
 
 const COMPETITION = `query ($id: ID!) {
@@ -97,9 +97,20 @@ it('cancels a competition with a reason that everyone can read, once', async () 
   expect([again.status, again.err]).toEqual([1, expect.stringMatching(/^id: /)]);
 });
 
+it('refuses a series that begins in thousands of years', async () => {
+  const rhythm = { ...WEEKLY.rhythm, firstStart: '9999-01-03T18:00' };
+  const { status, err, made } = await competitions('series', { ...WEEKLY, rhythm });
+  expect([status, made, err]).toEqual([1, null, expect.stringMatching(/^rhythm: /)]);
+});
+
 it.each([
   ['a field that it does not know', { ...PREISSCHNAPSEN, colour: 'red' }, /colour/],
   ['too many places', { ...PREISSCHNAPSEN, places: 5000 }, /^places: /],
+  [
+    'a ladder of thousands of years',
+    { ...PREISSCHNAPSEN, form: 'ladder', endsAt: '9999-01-01T00:00:00Z' },
+    /^startsAt: /,
+  ],
   ['an unknown form', { ...PREISSCHNAPSEN, form: 'lottery' }, /^form: /],
   [
     'an invitation that nobody could send',
