@@ -43,6 +43,8 @@ function server(): { readonly program: string; readonly version: string } | unde
   return undefined;
 }
 
+const MOST_STARTS = 5;
+
 const STORES_NOTHING = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
 
 /** A server that stores nothing, and that can be ended and started again at its port. */
@@ -59,9 +61,17 @@ export class RedisServer {
   /** @param more further arguments of the program; the first may be a file with settings */
   static async open(folder: string, more: readonly string[] = []): Promise<RedisServer> {
     await mkdir(folder, { recursive: true });
-    const server = new RedisServer(folder, await freePort(), more);
-    await server.start();
-    return server;
+    for (let tried = 1; ; tried++) {
+      const server = new RedisServer(folder, await freePort(), more);
+      try {
+        await server.start();
+        return server;
+      } catch (error) {
+        // Its port may be taken by then, and so may that of a cluster's bus, which is 10,000 above.
+        await server.end('SIGKILL');
+        if (tried === MOST_STARTS) throw error;
+      }
+    }
   }
 
   get url(): string {
