@@ -10,6 +10,7 @@ import { ClubEntry } from './application/club-entry.js';
 import { ClubKeeping } from './application/club-keeping.js';
 import { ClubLedgerConsumer } from './application/club-ledger.consumer.js';
 import { ClubLinks } from './application/club-links.js';
+import { ClubNews } from './application/club-news.js';
 import { ClubParting } from './application/club-parting.js';
 import { ClubPeople } from './application/club-people.js';
 import { ClubStandings } from './application/club-standings.js';
@@ -41,7 +42,7 @@ const OFFERED = [
 /** Clubs: circles of people who play with each other, with a lobby and a ledger of their own. */
 @Module({
   imports: [ChallengesModule, RatingsModule, UsersModule],
-  providers: [...OFFERED, ClubStore, ClubBookingStore, ClubLedgerConsumer, ClubParting],
+  providers: [...OFFERED, ClubStore, ClubBookingStore, ClubLedgerConsumer, ClubNews, ClubParting],
   exports: OFFERED,
 })
 export class ClubsModule {

@@ -4,8 +4,6 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/events/outbox.js';
-import { happened } from '../../domain-events.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
@@ -14,6 +12,7 @@ import type { Club } from '../domain/club.js';
 import { ClubStore } from '../storage/club-store.js';
 import { Clubs } from '../storage/clubs.js';
 import { ClubLinks } from './club-links.js';
+import { ClubNews } from './club-news.js';
 import { ClubParting } from './club-parting.js';
 import { ClubStandings, failureOf } from './club-standings.js';
 import { clubFailure } from './failures.js';
@@ -37,7 +36,7 @@ export class ClubEntry {
     private readonly links: ClubLinks,
     private readonly users: Users,
     private readonly limits: TryLimits,
-    private readonly outbox: Outbox,
+    private readonly news: ClubNews,
   ) {}
 
   /** Joins an open club. @throws ApiError RATE_LIMITED after too many changes within an hour */
@@ -92,8 +91,7 @@ export class ClubEntry {
     await this.store.join(of, within);
     // Who leaves and comes back is no news for the keepers.
     if (await this.store.hasLeft(of, within)) return;
-    const number = await this.store.nextNews(within);
-    await this.outbox.add(within, [happened('CLUB_JOINED', { ...of, number })]);
+    await this.news.send('CLUB_JOINED', of, within);
   }
 
   private async find(userId: string, clubId: string, within: Transaction) {

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/events/outbox.js';
-import { happened } from '../../domain-events.js';
 import { isCleanText, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ClubAct } from '../domain/club-acts.js';
@@ -14,6 +12,7 @@ import { Clubs } from '../storage/clubs.js';
 import type { ClubResult } from './club-entry.js';
 import { ClubKeeping } from './club-keeping.js';
 import type { ClubActor, KeptClub } from './club-keeping.js';
+import { ClubNews } from './club-news.js';
 import { ClubParting } from './club-parting.js';
 import { clubFailure } from './failures.js';
 
@@ -38,7 +37,7 @@ export class ClubPeople {
     private readonly store: ClubStore,
     private readonly parting: ClubParting,
     private readonly users: Users,
-    private readonly outbox: Outbox,
+    private readonly news: ClubNews,
   ) {}
 
   /** The links that there are do not let the member in again. */
@@ -52,8 +51,7 @@ export class ClubPeople {
       const of = { clubId, userId: member.user.id };
       await this.parting.part(of, within);
       await this.store.bar(of, { removedById: actor.userId, reason, linkVersion }, within);
-      const number = await this.store.nextNews(within);
-      await this.outbox.add(within, [happened('CLUB_MEMBER_REMOVED', { ...of, number })]);
+      await this.news.send('CLUB_MEMBER_REMOVED', of, within);
       return null;
     });
   }
@@ -86,9 +84,8 @@ export class ClubPeople {
       if (user.isGuest) return clubFailure('CLUB_ROLE_NOT_FOR_GUESTS', 'username');
       const of = { clubId: kept.club.id, userId: user.id };
       await this.store.setHeir(of.clubId, of.userId, within);
-      if (!(await this.store.notifyOfOffer(of, within))) return null;
-      const number = await this.store.nextNews(within);
-      await this.outbox.add(within, [happened('CLUB_OFFERED', { ...of, number })]);
+      const isNews = await this.store.notifyOfOffer(of, within);
+      if (isNews) await this.news.send('CLUB_OFFERED', of, within);
       return null;
     });
   }

@@ -75,7 +75,7 @@ export const HAS_LEFT = statement<{ hasLeft: boolean }, { clubId: string; userId
      WHERE user_id = :userId AND club_id = :clubId) AS "hasLeft"`,
 );
 
-/** Notes that a member is told of an offer; no row if they were told on the same day. */
+/** Notes that a member is told of an offer; no row if they were told less than a day ago. */
 export const NOTIFY_OF_OFFER = statement<object, { clubId: string; userId: string }>(
   'clubs-notify-of-offer',
   `UPDATE club_members SET notified_of_offer_at = service_now()
