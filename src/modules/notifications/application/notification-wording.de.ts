@@ -32,7 +32,7 @@ export const GERMAN: NotificationWording = {
     CLUB_OFFERED: {
       subject: ({ club }) => `Wirst du der neue Inhaber? Angebot aus ${club}`,
       sentence: ({ club }) =>
-        `In ${club} sollst du der neue Inhaber werden, so bietet es dir der jetzige an. Auf der Seite des Stammtischs kannst du annehmen oder ablehnen.`,
+        `Der Inhaber bietet dir an, ihn bei ${club} abzulösen. Auf der Seite des Stammtischs kannst du annehmen oder ablehnen.`,
     },
     BACKING_ASKED: {
       subject: () => 'Jemand möchte dein stiller Teilhaber sein',
