@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
-import type { TestClient } from '../support/client.js';
 import { clubOf } from '../support/clubs.js';
 import { runningCompetition } from '../support/competitions.js';
 import { AxePage } from './support/axe-page.js';
@@ -13,8 +12,6 @@ import { useVisits } from './support/visits.js';
 
 describeInBrowser('what the pages of a competition say', () => {
   const visits = useVisits();
-  const players = async (count: number): Promise<TestClient[]> =>
-    Promise.all(Array.from({ length: count }, () => visits.service.player()));
 
   describe.each(LOOKS)('in $language, $viewport.width wide', ({ language, viewport }) => {
     const text = (key: string) => textOf(key, language);
@@ -24,7 +21,7 @@ describeInBrowser('what the pages of a competition say', () => {
       text('competitions.group').replace('{number}', String(number));
 
     it('one table has its title once, and the only group has no name', async () => {
-      const two = await players(2);
+      const two = await visits.newPlayers(2);
       const id = await runningCompetition(two, { form: 'ROUND_ROBIN' });
       const page = await visits.pageAt(two[0]!, `/competitions/${id}/standings`, look);
       const title = text('competitions.standings');
@@ -43,7 +40,7 @@ describeInBrowser('what the pages of a competition say', () => {
     });
 
     it('of several groups each has its name, and the own one is shown first', async () => {
-      const four = await players(4);
+      const four = await visits.newPlayers(4);
       const settings = [{ key: 'groups', integer: 2 }];
       const id = await runningCompetition(four, { form: 'ROUND_ROBIN', settings });
       const page = await visits.pageAt(four[0]!, `/competitions/${id}/standings`, look);
@@ -56,7 +53,7 @@ describeInBrowser('what the pages of a competition say', () => {
     });
 
     it('a member of a private club gets its files, and is told where calendar programs look', async () => {
-      const two = await players(2);
+      const two = await visits.newPlayers(2);
       const club = await clubOf(two);
       const terms = { form: 'ROUND_ROBIN', access: 'CLUB', clubId: club.id };
       const id = await runningCompetition(two, terms);
@@ -84,7 +81,7 @@ describeInBrowser('what the pages of a competition say', () => {
     });
 
     it('after a round was ended early the fold closes, says so, and keeps the focus', async () => {
-      const four = await players(4);
+      const four = await visits.newPlayers(4);
       const id = await runningCompetition(four, { form: 'SWISS' });
       const page = await visits.pageAt(four[0]!, `/competitions/${id}`, look);
       await giveReason(page, text('competitions.endRound'));

@@ -19,8 +19,6 @@ import { useVisits } from './support/visits.js';
 
 describeInBrowser('competitions', () => {
   const visits = useVisits();
-  const players = async (count: number): Promise<TestClient[]> =>
-    Promise.all(Array.from({ length: count }, () => visits.service.player()));
 
   describe.each(LOOKS)('in $language, $viewport.width wide', ({ language, viewport }) => {
     const text = (key: string) => textOf(key, language);
@@ -32,7 +30,7 @@ describeInBrowser('competitions', () => {
         .click();
 
     it('is announced with a name alone, found in the list, and entered; withdrawing asks first', async () => {
-      const [organiser, other] = await players(2);
+      const [organiser, other] = await visits.newPlayers(2);
       const page = await visits.pageAt(organiser!, '/competitions', look);
       await main(page)
         .getByRole('link', { name: text('competitions.new') })
@@ -56,7 +54,7 @@ describeInBrowser('competitions', () => {
     });
 
     it('a guest is told beforehand why entering is not possible', async () => {
-      const [organiser] = await players(1);
+      const [organiser] = await visits.newPlayers(1);
       const id = await announceCompetition(organiser!, { places: 4 });
       const page = await (
         await visits.visit({ locale: `${language}-AT`, viewport })
@@ -66,7 +64,7 @@ describeInBrowser('competitions', () => {
     });
 
     it('a knock-out: the bracket says who is through, a match names its competition; axe finds no violations', async () => {
-      const four = await players(4);
+      const four = await visits.newPlayers(4);
       const id = await runningCompetition(four);
       const own = () => openMatchesOf([four[0]!]);
       await until('the match', async () => (await own()).length > 0);
@@ -88,7 +86,7 @@ describeInBrowser('competitions', () => {
     });
 
     it('everyone against everyone: a cross table with headers; axe finds no violations', async () => {
-      const three = await players(3);
+      const three = await visits.newPlayers(3);
       const id = await runningCompetition(three, { form: 'ROUND_ROBIN' });
       // One of the three has a bye.
       for (const player of three.slice(1)) await resignAll(player);
@@ -109,7 +107,7 @@ describeInBrowser('competitions', () => {
   });
 
   it('on a ladder one sees whom one may challenge and why not others; a challenge asks first', async () => {
-    const four = await players(4);
+    const four = await visits.newPlayers(4);
     const id = await startedCompetition(four, { form: 'LADDER' });
     const challenges: number[] = [];
     for (const player of four) {
@@ -134,7 +132,7 @@ describeInBrowser('competitions', () => {
   });
 
   it('a club announces a competition for its members from its page', async () => {
-    const [owner, member] = await players(2);
+    const [owner, member] = await visits.newPlayers(2);
     const club = await clubOf([owner!, member!]);
     const page = await visits.pageAt(owner!, `/club/${club.id}`);
     await page

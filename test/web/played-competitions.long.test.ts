@@ -16,8 +16,6 @@ const REASON = 'Der Wirt sperrt zu.';
 
 describeInBrowser('competitions as they are played', () => {
   const visits = useVisits();
-  const players = async (count: number): Promise<TestClient[]> =>
-    Promise.all(Array.from({ length: count }, () => visits.service.player()));
 
   describe.each(LOOKS)('in $language, $viewport.width wide', ({ language, viewport }) => {
     const text = (key: string) => textOf(key, language);
@@ -68,7 +66,7 @@ describeInBrowser('competitions as they are played', () => {
     }
 
     it('fixed partners: one enters with the other, who agrees; the four sit at one table', async () => {
-      const [organiser, anna, ben, cleo, dora] = await players(5);
+      const [organiser, anna, ben, cleo, dora] = await visits.newPlayers(5);
       const name = `Bauernrunde ${organiser!.username}`;
       const page = await newForm(organiser!, name);
       await choose(page, 'challenge.variant', 'challenge.variant.bauern');
@@ -102,7 +100,7 @@ describeInBrowser('competitions as they are played', () => {
     });
 
     it('a Preisschnapsen: who loses buys another lot, and is drawn again', async () => {
-      const four = await players(4);
+      const four = await visits.newPlayers(4);
       const name = `Nachkauf ${four[0]!.username}`;
       const page = await newForm(four[0]!, name);
       await page.getByLabel(REENTRY[language], { exact: true }).fill('1');
@@ -130,7 +128,7 @@ describeInBrowser('competitions as they are played', () => {
     });
 
     it('the organiser ends a round early and disqualifies, with reasons that everyone reads', async () => {
-      const four = await players(4);
+      const four = await visits.newPlayers(4);
       const id = await runningCompetition(four, { form: 'SWISS' });
       const page = await visits.pageAt(four[0]!, `/competitions/${id}`, look);
       await withReason(page, text('competitions.endRound'));
@@ -153,7 +151,7 @@ describeInBrowser('competitions as they are played', () => {
     });
 
     it('the organiser changes times and access before the start, and cancels for a stated reason', async () => {
-      const [organiser, other] = await players(2);
+      const [organiser, other] = await visits.newPlayers(2);
       const id = await announceCompetition(organiser!, { places: 4 });
       const page = await visits.pageAt(organiser!, `/competitions/${id}`, look);
       await main(page).getByText(text('competitions.change'), { exact: true }).click();
@@ -187,7 +185,7 @@ describeInBrowser('competitions as they are played', () => {
     });
 
     it('a series is announced, found in the list before its first season, and ended', async () => {
-      const [organiser] = await players(1);
+      const [organiser] = await visits.newPlayers(1);
       const name = `Monatsliga ${organiser!.username}`;
       const page = await newForm(organiser!, name);
       await choose(page, 'competitions.form', 'competitions.formShort.LEAGUE');
@@ -208,7 +206,7 @@ describeInBrowser('competitions as they are played', () => {
     });
 
     it('tables of three: each pairing names its three players, and their places', async () => {
-      const three = await players(3);
+      const three = await visits.newPlayers(3);
       const name = `Dreierrunde ${three[0]!.username}`;
       const page = await newForm(three[0]!, name);
       await choose(page, 'competitions.form', 'competitions.formShort.TABLES');
@@ -230,7 +228,7 @@ describeInBrowser('competitions as they are played', () => {
     });
 
     it('a player’s calendar has an address, and gets another one only after a question', async () => {
-      const [player] = await players(1);
+      const [player] = await visits.newPlayers(1);
       const page = await visits.pageAt(player!, '/competitions?view=mine', look);
       const address = main(page).locator('code');
       const before = await address.textContent();
@@ -246,7 +244,7 @@ describeInBrowser('competitions as they are played', () => {
     });
 
     it('without a network another part keeps the page, and what was loaded is shown', async () => {
-      const four = await players(4);
+      const four = await visits.newPlayers(4);
       const id = await runningCompetition(four, { form: 'ROUND_ROBIN' });
       const page = await visits.pageAt(four[0]!, `/competitions/${id}/standings`, look);
       const menu = page.getByRole('navigation', { name: text('competitions.parts') });

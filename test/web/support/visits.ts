@@ -87,9 +87,13 @@ export class Visits {
     return [one!, other!];
   }
 
+  newPlayers(count: number): Promise<TestClient[]> {
+    return Promise.all(Array.from({ length: count }, () => this.service.player()));
+  }
+
   /** `count` players, the same in all tests of the block. */
   async players(count: number): Promise<TestClient[]> {
-    while (this.registered.length < count) this.registered.push(await this.service.player());
+    this.registered.push(...(await this.newPlayers(count - this.registered.length)));
     return this.registered.slice(0, count);
   }
 
