@@ -34,11 +34,14 @@ import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js
 import { LiveModule } from '../platform/live/live.module.js';
 import { MailerModule } from '../platform/mail/mail.module.js';
 import { OutboundModule } from '../platform/outbound/outbound-http.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
+import { PersonalDataModule } from '../platform/personal-data/personal-data.module.js';
 import { SigningModule } from '../platform/signing/signing.module.js';
 import { DomainEventsModule } from '../platform/events/events.module.js';
 import { TelemetryModule } from '../platform/telemetry/telemetry.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
 import { TimeModule } from '../platform/time.js';
+import { PLATFORM_DATA } from './platform-data.js';
 
 const PLATFORM = [
   AccountingModule,
@@ -53,6 +56,7 @@ const PLATFORM = [
   TasksModule,
   DomainEventsModule,
   IdempotencyModule,
+  PersonalDataModule,
 ];
 
 const MODULES = [
@@ -86,6 +90,10 @@ const MODULES = [
 /** The part that every process has: the platform, and the modules without their GraphQL side. */
 @Module({})
 export class CoreModule {
+  constructor(data: PersonalData) {
+    data.register(PLATFORM_DATA);
+  }
+
   static forRoot(config: Config): DynamicModule {
     return { module: CoreModule, imports: [ConfigModule.forRoot(config), ...PLATFORM, ...MODULES] };
   }

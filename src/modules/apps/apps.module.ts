@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -10,6 +11,7 @@ import { OAuthRecords } from './application/oauth-records.js';
 import { AppStore } from './storage/app-store.js';
 import { GrantStore } from './storage/grant-store.js';
 import { OAuthKeyStore } from './storage/key-store.js';
+import { APPS_DATA } from './storage/personal-data.js';
 import { RecordStore } from './storage/record-store.js';
 
 /** The sweep is not urgent. */
@@ -26,7 +28,8 @@ const STORES = [AppStore, GrantStore, OAuthKeyStore, RecordStore];
   exports: OFFERED,
 })
 export class AppsModule {
-  constructor(sweeps: Sweeps, apps: AppSweep) {
+  constructor(sweeps: Sweeps, apps: AppSweep, data: PersonalData) {
+    data.register(APPS_DATA);
     sweeps.register({ name: 'apps', everyMillis: SWEEP_MILLIS, run: () => apps.sweep() });
   }
 }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Authenticator } from '../../platform/api/viewer.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UserRegistry } from '../users/application/index.js';
@@ -26,6 +27,7 @@ import { Sessions } from './application/sessions.js';
 import { StartAsGuestUseCase } from './application/start-as-guest.use-case.js';
 import { ApiTokenStore } from './storage/api-token-store.js';
 import { PasswordStore } from './storage/password-store.js';
+import { AUTH_DATA } from './storage/personal-data.js';
 import { RefreshTokenStore } from './storage/refresh-token-store.js';
 import { SessionStore } from './storage/session-store.js';
 import { TryLimits } from './storage/try-limits.js';
@@ -84,7 +86,9 @@ export class AuthModule {
     users: UserRegistry,
     known: KnownCredentials,
     sessions: SessionStore,
+    data: PersonalData,
   ) {
+    data.register(AUTH_DATA);
     users.onReaderChanged((userId) => known.ended(userId));
     users.onAccountsClosed((userIds, within) => sessions.removeAll(userIds, within));
     sweeps.register({ name: 'accounts', everyMillis: SWEEP_MILLIS, run: () => accounts.sweep() });

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { UsersModule } from '../users/users.module.js';
 import { Blocks } from './application/blocks.js';
 import { BlockStore } from './storage/block-store.js';
+import { BLOCKS_DATA } from './storage/personal-data.js';
 
 /** Users who block other users. */
 @Module({
@@ -9,4 +11,8 @@ import { BlockStore } from './storage/block-store.js';
   providers: [BlockStore, Blocks],
   exports: [Blocks],
 })
-export class BlocksModule {}
+export class BlocksModule {
+  constructor(data: PersonalData) {
+    data.register(BLOCKS_DATA);
+  }
+}

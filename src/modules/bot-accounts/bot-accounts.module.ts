@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -8,6 +9,7 @@ import { BotAnswers } from './application/bot-answers.js';
 import { BotDirectory } from './application/bot-directory.js';
 import { SetPolicyUseCase } from './application/set-policy.use-case.js';
 import { BotStore } from './storage/bot-store.js';
+import { BOT_ACCOUNTS_DATA } from './storage/personal-data.js';
 
 const OFFERED = [BecomeBotUseCase, BotAccounts, BotAnswers, BotDirectory, SetPolicyUseCase];
 
@@ -17,4 +19,8 @@ const OFFERED = [BecomeBotUseCase, BotAccounts, BotAnswers, BotDirectory, SetPol
   providers: [BotStore, ...OFFERED],
   exports: OFFERED,
 })
-export class BotAccountsModule {}
+export class BotAccountsModule {
+  constructor(data: PersonalData) {
+    data.register(BOT_ACCOUNTS_DATA);
+  }
+}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventHints } from '../../platform/events/hints.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
@@ -23,6 +24,7 @@ import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
 import { SeatingFinder } from './application/seating.js';
 import { ChallengeStore } from './storage/challenge-store.js';
 import { Challenges } from './storage/challenges.js';
+import { CHALLENGES_DATA } from './storage/personal-data.js';
 
 /** The sweep is not urgent. */
 const SWEEP_MILLIS = 600_000;
@@ -57,7 +59,8 @@ const API = [
   exports: [...API, ChallengeClosing, InvitationRules],
 })
 export class ChallengesModule {
-  constructor(sweeps: Sweeps, hints: EventHints, challenges: ChallengeSweep) {
+  constructor(sweeps: Sweeps, hints: EventHints, challenges: ChallengeSweep, data: PersonalData) {
+    data.register(CHALLENGES_DATA);
     hints.register('CHALLENGE_OPENED', lobbyHints);
     hints.register('CHALLENGE_CLOSED', lobbyHints);
     sweeps.register({

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Consumers } from '../../platform/events/consumers.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { InvitationRules } from '../challenges/application/index.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
@@ -21,6 +22,7 @@ import { ClubBookingStore } from './storage/club-booking-store.js';
 import { ClubLedgers } from './storage/club-ledger.js';
 import { ClubOffers } from './storage/club-offers.js';
 import { ClubStore } from './storage/club-store.js';
+import { CLUBS_DATA } from './storage/personal-data.js';
 
 /** The sweeps are not urgent. */
 const SWEEP_MILLIS = 600_000;
@@ -54,7 +56,9 @@ export class ClubsModule {
     ledger: ClubLedgerConsumer,
     users: UserRegistry,
     invitations: InvitationRules,
+    data: PersonalData,
   ) {
+    data.register(CLUBS_DATA);
     consumers.register(ledger);
     invitations.register((challengeId, userId, within) =>
       offers.mayAccept(challengeId, userId, within),

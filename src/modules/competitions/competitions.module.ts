@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { Consumers } from '../../platform/events/consumers.js';
 import { EventHints } from '../../platform/events/hints.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
@@ -64,6 +65,7 @@ import { FinishedGameReader } from './storage/finished-game-reader.js';
 import { LogStore } from './storage/log-store.js';
 import { MatchLinks } from './storage/match-links.js';
 import { PairingStore } from './storage/pairing-store.js';
+import { COMPETITIONS_DATA } from './storage/personal-data.js';
 import { SeriesStore } from './storage/series-store.js';
 
 /** What is due is found this late at most, if a hint is lost. */
@@ -165,7 +167,9 @@ export class CompetitionsModule {
     bookings: BookingRules,
     clubs: ClubBusiness,
     store: CompetitionStore,
+    data: PersonalData,
   ) {
+    data.register(COMPETITIONS_DATA);
     consumers.register(results);
     clubs.register((clubIds, within) => store.unfinishedOf(clubIds, within));
     bookings.register(countsByBalance);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { Blocks } from '../blocks/application/index.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
@@ -9,6 +10,7 @@ import { Friends } from './application/friends.js';
 import { FriendReader } from './application/index.js';
 import { REQUEST_DAYS } from './domain/friendship.js';
 import { FriendStore } from './storage/friend-store.js';
+import { FRIENDS_DATA } from './storage/personal-data.js';
 
 /** The sweep is not urgent. */
 const SWEEP_MILLIS = 600_000;
@@ -20,7 +22,14 @@ const SWEEP_MILLIS = 600_000;
   exports: [FriendReader, Friends],
 })
 export class FriendsModule {
-  constructor(sweeps: Sweeps, store: FriendStore, blocks: Blocks, users: UserRegistry) {
+  constructor(
+    sweeps: Sweeps,
+    store: FriendStore,
+    blocks: Blocks,
+    users: UserRegistry,
+    data: PersonalData,
+  ) {
+    data.register(FRIENDS_DATA);
     blocks.onBlocked((userId, otherId, within) => store.separate({ userId, otherId }, within));
     users.onAccountsClosed((userIds, within) => store.removeUsers(userIds, within));
     sweeps.register({

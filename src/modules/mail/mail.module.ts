@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
@@ -9,6 +10,7 @@ import { Letters } from './application/letters.js';
 import { NotificationMailer } from './application/notification-mailer.js';
 import { Unsubscriptions } from './application/unsubscriptions.js';
 import { LetterStore } from './storage/letter-store.js';
+import { MAIL_DATA } from './storage/personal-data.js';
 
 /** Old letters are removed once an hour; this is not urgent. */
 const CLEAR_MILLIS = 60 * 60 * 1000;
@@ -25,7 +27,9 @@ export class MailModule {
     channels: DeliveryChannels,
     letters: LetterChannel,
     store: LetterStore,
+    data: PersonalData,
   ) {
+    data.register(MAIL_DATA);
     channels.register(letters);
     sweeps.register({ name: 'old letters', everyMillis: CLEAR_MILLIS, run: () => store.clear() });
   }

@@ -3,6 +3,7 @@ import { EventHints } from '../../platform/events/hints.js';
 import { UsersModule } from '../users/users.module.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ArchiveSweep } from './application/archive.sweep.js';
 import { FirstContact } from './application/first-contact.js';
@@ -21,6 +22,7 @@ import { KnownMatches } from './storage/known-matches.js';
 import { MatchClocks } from './storage/match-clocks.js';
 import { MatchStore } from './storage/match-store.js';
 import { Matches } from './storage/matches.js';
+import { MATCHES_DATA } from './storage/personal-data.js';
 
 /** How often matches that ended long ago are archived; it is not urgent. */
 const ARCHIVE_MILLIS = 60_000;
@@ -53,7 +55,9 @@ export class MatchesModule {
     sweeps: Sweeps,
     archive: ArchiveSweep,
     @Inject(CONFIG) { ARCHIVE_AFTER_DAYS: days }: Config,
+    data: PersonalData,
   ) {
+    data.register(MATCHES_DATA);
     hints.register('MATCH_CHANGED', changeHints);
     if (days === null) return;
     sweeps.register({ name: 'archive', everyMillis: ARCHIVE_MILLIS, run: () => archive.run(days) });

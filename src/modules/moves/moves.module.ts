@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { JobHandlers } from '../../platform/tasks/job-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -17,6 +18,7 @@ import { ResignUseCase } from './application/resign.use-case.js';
 import { SetAsideMatches } from './application/set-aside-matches.js';
 import { MoveStore } from './storage/move-store.js';
 import { OverdueStore } from './storage/overdue-store.js';
+import { MOVES_DATA } from './storage/personal-data.js';
 
 /** How late a delayed answer is played at most. */
 const DELAYED_SWEEP_MILLIS = 1000;
@@ -56,7 +58,9 @@ export class MovesModule {
     delayed: DelayedAnswersSweep,
     overdue: OverdueSweep,
     deadlines: DeadlineHandler,
+    data: PersonalData,
   ) {
+    data.register(MOVES_DATA);
     handlers.register(deadlines);
     this.sweep('delayed answers', DELAYED_SWEEP_MILLIS, () => delayed.run());
     this.sweep('deadlines', PROMPT_SWEEP_MILLIS, () => deadlines.enqueue());

@@ -3,6 +3,7 @@ import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
 import { Consumers } from '../../platform/events/consumers.js';
 import { EventHints } from '../../platform/events/hints.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
@@ -39,6 +40,7 @@ import {
 import { Subjects } from './application/subjects.js';
 import { WAITS } from './domain/delivery.js';
 import { NotificationStore } from './storage/notification-store.js';
+import { NOTIFICATIONS_DATA } from './storage/personal-data.js';
 import { PreferenceStore } from './storage/preference-store.js';
 import { PushStore } from './storage/push-store.js';
 import { RecipientStore } from './storage/recipient-store.js';
@@ -123,7 +125,9 @@ export class NotificationsModule {
     registry: UserRegistry,
     devices: PushStore,
     @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
+    data: PersonalData,
   ) {
+    data.register(NOTIFICATIONS_DATA);
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
     registry.onAccountsClosed((userIds, within) => devices.removeAll(userIds, within));
     consumers.register(notifications);

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Consumers } from '../../platform/events/consumers.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { Anchors, BookingRules, BookMatchConsumer, RatingReader } from './application/index.js';
 import { BookingStore } from './storage/booking-store.js';
+import { RATINGS_DATA } from './storage/personal-data.js';
 
 /** Ratings and the ledger of Bummerl. Each finished match is added to them once (“booked”). */
 @Module({
@@ -11,7 +13,8 @@ import { BookingStore } from './storage/booking-store.js';
   exports: [Anchors, BookingRules, RatingReader],
 })
 export class RatingsModule {
-  constructor(consumers: Consumers, bookMatch: BookMatchConsumer) {
+  constructor(consumers: Consumers, bookMatch: BookMatchConsumer, data: PersonalData) {
+    data.register(RATINGS_DATA);
     consumers.register(bookMatch);
   }
 }

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Reports } from './application/reports.js';
+import { REPORTS_DATA } from './storage/personal-data.js';
 import { ReportStore } from './storage/report-store.js';
 
 /** Reports of messages and users to the operator. */
@@ -10,4 +12,8 @@ import { ReportStore } from './storage/report-store.js';
   providers: [ReportStore, Reports],
   exports: [Reports],
 })
-export class ReportsModule {}
+export class ReportsModule {
+  constructor(data: PersonalData) {
+    data.register(REPORTS_DATA);
+  }
+}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Consumers } from '../../platform/events/consumers.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { HouseBotsModule } from '../house-bots/house-bots.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import {
@@ -8,6 +9,7 @@ import {
   ReviewConsumer,
   Reviews,
 } from './application/index.js';
+import { REVIEWS_DATA } from './storage/personal-data.js';
 import { ReviewStore } from './storage/review-store.js';
 
 /** Reviews of players' decisions after a match. */
@@ -17,7 +19,8 @@ import { ReviewStore } from './storage/review-store.js';
   exports: [DecisionTexts, Reviews, RequestReviewUseCase],
 })
 export class ReviewsModule {
-  constructor(consumers: Consumers, consumer: ReviewConsumer) {
+  constructor(consumers: Consumers, consumer: ReviewConsumer, data: PersonalData) {
+    data.register(REVIEWS_DATA);
     consumers.register(consumer);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
@@ -15,6 +16,7 @@ import { Webhooks } from './application/webhooks.js';
 import { OwnWebhooks } from './application/index.js';
 import { WebhookDeliveryStore } from './storage/delivery-store.js';
 import { WebhookMessageStore } from './storage/message-store.js';
+import { WEBHOOKS_DATA } from './storage/personal-data.js';
 import { WebhookStore } from './storage/webhook-store.js';
 
 /** The longest delay of a new event, in ms. */
@@ -46,7 +48,9 @@ export class WebhooksModule {
     channel: WebhookChannel,
     events: WebhookEventSweep,
     webhooks: WebhookStore,
+    data: PersonalData,
   ) {
+    data.register(WEBHOOKS_DATA);
     channels.register(channel);
     sweeps.register({
       name: 'webhook events',

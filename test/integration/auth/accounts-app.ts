@@ -17,6 +17,7 @@ import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.j
 import { ObservabilityModule } from '../../../src/platform/http/http.module.js';
 import { MailerModule } from '../../../src/platform/mail/mail.module.js';
 import { TelemetryModule } from '../../../src/platform/telemetry/telemetry.module.js';
+import { PersonalDataModule } from '../../../src/platform/personal-data/personal-data.module.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { IdempotencyModule } from '../../../src/platform/idempotency/idempotency.module.js';
 import { SigningModule } from '../../../src/platform/signing/signing.module.js';
@@ -106,6 +107,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       SweepsModule,
       SigningModule,
       IdempotencyModule,
+      PersonalDataModule,
       MailerModule,
       ObservabilityModule,
       TelemetryModule,

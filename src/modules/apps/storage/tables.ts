@@ -6,6 +6,7 @@ import type { Scope } from '../../../platform/api/scopes.js';
 @Index('apps_names', { synchronize: false })
 @Index('apps_unused', ['usedAt'], { where: `owner_id IS NULL` })
 @Index('apps_deleted', ['deletedAt'], { where: `deleted_at IS NOT NULL` })
+@Index('apps_owner', ['ownerId'], { where: `owner_id IS NOT NULL` })
 export class AppRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

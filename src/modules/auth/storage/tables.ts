@@ -75,6 +75,7 @@ export class RefreshTokenRow {
 @Entity('sessions')
 @Index('sessions_age', ['lastUsedAt'])
 @Index('sessions_user', ['userId', 'network'])
+@Index('sessions_of_user', ['userId', 'id'])
 export class SessionRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

@@ -1,8 +1,9 @@
-import { Check, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('user_blocks')
 @Check('user_blocks_check', `blocker_id <> blocked_id`)
+@Index('user_blocks_blocked', ['blockedId'])
 export class UserBlockRow {
   @PrimaryColumn('uuid')
   @ForeignKey('UserRow', { name: 'user_blocks_blocker_id_fkey', onDelete: 'CASCADE' })

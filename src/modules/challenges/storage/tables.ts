@@ -20,6 +20,7 @@ import type {
 @Index('challenges_open', { synchronize: false })
 @Index('challenges_open_terms', { synchronize: false })
 @Index('challenges_over', ['updatedAt'], { where: `status = ANY (ARRAY['CANCELLED', 'DECLINED'])` })
+@Index('challenges_of_creator', ['creatorId', 'id'])
 export class ChallengeRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

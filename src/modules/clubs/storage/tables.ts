@@ -89,6 +89,8 @@ export class ClubLeavingRow {
 })
 @Index('club_removals_order', ['clubId', 'removedAt', 'userId'])
 @Index('club_removals_user', ['userId'])
+@Index('club_removals_of_user', ['userId', 'clubId'])
+@Index('club_removals_remover', ['removedById', 'clubId', 'userId'])
 export class ClubRemovalRow {
   @PrimaryColumn('uuid')
   @ForeignKey('ClubRow', { name: 'club_removals_club_id_fkey', onDelete: 'CASCADE' })
@@ -206,6 +208,7 @@ export class ClubLedgerRow {
 
 @Entity('club_balances', { comment: 'The sums of club_ledger for each member.' })
 @Index('club_balances_order', { synchronize: false })
+@Index('club_balances_user', ['userId', 'clubId', 'season'])
 export class ClubBalanceRow {
   @PrimaryColumn('uuid')
   @ForeignKey('ClubRow', { name: 'club_balances_club_id_fkey', onDelete: 'CASCADE' })

@@ -22,6 +22,7 @@ export * from './playing-tables.js';
 @Index('competition_series_newest', ['createdAt', 'id'])
 @Index('competition_series_club_open', ['clubId'], { where: 'ended_at IS NULL' })
 @Index('competition_series_organiser', ['organiserId'], { where: 'ended_at IS NULL' })
+@Index('competition_series_organised', ['organiserId'], { where: `organiser_id IS NOT NULL` })
 export class CompetitionSeriesRow implements Series {
   @PrimaryColumn('uuid')
   readonly id!: string;
@@ -77,6 +78,9 @@ export class CompetitionSeriesRow implements Series {
 })
 @Index('competitions_organiser', ['organiserId'], {
   where: `status = ANY (ARRAY['ANNOUNCED', 'OPEN', 'RUNNING'])`,
+})
+@Index('competitions_organised', ['organiserId', 'createdAt', 'id'], {
+  where: `organiser_id IS NOT NULL`,
 })
 export class CompetitionRow implements Competition {
   @PrimaryColumn('uuid')
@@ -234,6 +238,12 @@ export class CompetitionDrawRow {
 @Entity('competition_log')
 @Index('competition_log_challenges', ['competitionId', 'actorId', 'subjectId', 'at'], {
   where: `act = 'CHALLENGED'`,
+})
+@Index('competition_log_actor', ['actorId', 'competitionId', 'number'], {
+  where: `actor_id IS NOT NULL`,
+})
+@Index('competition_log_subject', ['subjectId', 'competitionId', 'number'], {
+  where: `subject_id IS NOT NULL`,
 })
 export class CompetitionLogRow implements StoredLogEntry {
   @PrimaryColumn('uuid')

@@ -27,6 +27,7 @@ import type { DeliveryAbout, DeliveryAttempt, DeliveryStatus } from '../domain/d
 })
 @Index('deliveries_of_user', { synchronize: false })
 @Index('deliveries_settled', ['settledAt'], { where: `settled_at IS NOT NULL` })
+@Index('deliveries_user', ['userId', 'id'])
 export class DeliveryRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

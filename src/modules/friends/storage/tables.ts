@@ -5,6 +5,7 @@ import { Instant } from '../../../platform/database/entity.js';
   comment: 'Two rows for each friendship, one for each of the two.',
 })
 @Check('friendships_check', `user_id <> friend_id`)
+@Index('friendships_friend', ['friendId'])
 export class FriendshipRow {
   @PrimaryColumn('uuid')
   @ForeignKey('UserRow', { name: 'friendships_user_id_fkey', onDelete: 'CASCADE' })
@@ -29,6 +30,7 @@ export class FriendshipRow {
 })
 @Index('friend_requests_sent', ['requesterId', 'number'], { where: `cancelled_at IS NULL` })
 @Index('friend_requests_old', ['createdAt'])
+@Index('friend_requests_to', ['requestedId', 'requesterId'])
 export class FriendRequestRow {
   @PrimaryColumn('uuid')
   @ForeignKey('UserRow', { name: 'friend_requests_requester_id_fkey', onDelete: 'CASCADE' })

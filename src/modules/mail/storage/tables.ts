@@ -10,6 +10,7 @@ import type { ChangeKind, LinkKind } from '../domain/letter.js';
 @Index('letters_address', ['emailKey', 'createdAt'])
 @Index('letters_age', ['createdAt'])
 @Index('letters_user', ['userId'], { where: `closed_at IS NULL` })
+@Index('letters_of_user', ['userId', 'id'])
 export class LetterRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

@@ -6,6 +6,7 @@ import type { Phrase } from '../domain/message.js';
 @Check('match_messages_check', `(text IS NULL) <> (phrase IS NULL)`)
 @Index('match_messages_newest', { synchronize: false })
 @Index('match_messages_untold', ['matchId'], { where: `NOT told` })
+@Index('match_messages_sender', ['senderId', 'id'])
 export class MessageRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

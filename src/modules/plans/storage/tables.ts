@@ -15,6 +15,7 @@ import type { AutoplayDelay, AutoplayMode, StoredPlan } from '../domain/standing
 @Check('autoplay_delay_check', `delay IN ('NONE', 'HIDDEN')`)
 @Check('autoplay_mode_check', `mode IN ('OFF', 'FORCED')`)
 @Unique('autoplay_once', ['userId', 'matchId'])
+@Index('autoplay_user', ['userId', 'id'])
 export class AutoplayRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   readonly id!: string;
@@ -56,6 +57,7 @@ export class AutoplayDueRow {
 
 @Entity('plans')
 @Check('plans_status_check', `status IN ('ACTIVE', 'STOPPED', 'REMOVED')`)
+@Index('plans_user', ['userId', 'matchId'])
 export class PlanRow implements StoredPlan {
   @PrimaryColumn('uuid')
   @ForeignKey('MatchRow', { name: 'plans_match_id_fkey', onDelete: 'CASCADE' })

@@ -23,6 +23,7 @@ export class BookedMatchRow {
 
 @Entity('ledger')
 @Check('ledger_check', `low_id < high_id`)
+@Index('ledger_high', ['highId', 'lowId', 'ratingKey'])
 export class LedgerRow {
   @PrimaryColumn('uuid')
   @ForeignKey('UserRow', { name: 'ledger_low_id_fkey' })

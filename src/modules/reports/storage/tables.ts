@@ -11,6 +11,8 @@ import { Instant } from '../../../platform/database/entity.js';
   where: `(message_id IS NULL) AND (closed_at IS NULL)`,
 })
 @Index('reports_open', ['createdAt'], { where: `closed_at IS NULL` })
+@Index('reports_reporter', ['reporterId', 'id'])
+@Index('reports_reported', ['reportedId'])
 export class ReportRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

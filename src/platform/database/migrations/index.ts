@@ -37,3 +37,4 @@ export * from './1764333000034-club-leavings.js';
 export * from './1764333000035-challenges-in-logs.js';
 export * from './1764333000040-competition-calendars.js';
 export * from './1764333000050-club-offer-notices.js';
+export * from './1764334100000-rows-of-accounts.js';

@@ -1,0 +1,35 @@
+import type { TableData } from '../../../platform/personal-data/personal-data.js';
+
+/** What the tables hold of people. */
+export const USERS_DATA: readonly TableData[] = [
+  {
+    table: 'users',
+    about: 'An account: of a person, a guest or a bot.',
+    why: 'To sign in, to name players, and to write to them.',
+    kept: 'As long as the account; a guest’s until it has been away for long. The row stays, nameless: matches name it.',
+    of: [{ column: 'id', end: 'KEPT' }],
+    overwrite: {
+      username: `'gone-' || right(replace(id::text, '-', ''), 15)`,
+      username_key: `'gone-' || right(replace(id::text, '-', ''), 15)`,
+      lookalike_key: 'NULL',
+      email: 'NULL',
+      email_key: 'NULL',
+      email_verified_at: 'NULL',
+      time_zone: 'DEFAULT',
+      auto_vacation: 'DEFAULT',
+      language: 'DEFAULT',
+      language_chosen: 'DEFAULT',
+      suits: 'NULL',
+      guest_seen_at: 'NULL',
+    },
+    columns: {
+      service: 'id is_bot bot_level is_guest created_at',
+      personal:
+        'username username_key lookalike_key email email_key email_verified_at time_zone auto_vacation language language_chosen suits guest_seen_at',
+    },
+    file: {
+      name: 'account',
+      about: { en: 'Your account and its settings.', de: 'Dein Konto mit seinen Einstellungen.' },
+    },
+  },
+];
