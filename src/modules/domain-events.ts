@@ -50,6 +50,8 @@ export interface DomainEvents {
   /** A player has offered to call the match off. */
   ABORT_OFFERED: OfMatch;
   MATCH_ENDED: OfMatch & { readonly status: 'FINISHED' | 'ABORTED' };
+  /** A moderator has voided a match, running or finished. */
+  MATCH_VOIDED: { readonly matchId: string };
   /** The rules of a new match differ from what a player has wished. */
   RULES_DIFFERED: { readonly matchId: string };
   /** A day of vacation was taken because the time of a turn had run out. */
@@ -142,6 +144,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   HOUSE_BOT_ASKED: true,
   ABORT_OFFERED: true,
   MATCH_ENDED: true,
+  MATCH_VOIDED: true,
   RULES_DIFFERED: true,
   VACATION_TAKEN: true,
   MESSAGE_DELIVERED: true,

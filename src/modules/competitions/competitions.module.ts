@@ -39,6 +39,7 @@ import * as entryActs from './application/entry-acts.js';
 import { FactsReader } from './application/facts.js';
 import { CompetitionInvitations } from './application/invitation-tokens.js';
 import { CompetitionResultsConsumer } from './application/match-ended.consumer.js';
+import { VoidedMatchesConsumer } from './application/match-voided.consumer.js';
 import { FinishedGames } from './application/finished-games.js';
 import { MatchOpening } from './application/match-opening.js';
 import * as organiserActs from './application/organiser-acts.js';
@@ -134,6 +135,7 @@ const STORES = [EntryStore, LogStore, MatchLinks, PairingStore, SeriesStore, Fin
     ClosedAccounts,
     ClubRoles,
     CompetitionResultsConsumer,
+    VoidedMatchesConsumer,
     CompetitionSweep,
     CompetitionWriter,
     DeadMatches,
@@ -163,6 +165,7 @@ export class CompetitionsModule {
     users: UserRegistry,
     sweep: CompetitionSweep,
     results: CompetitionResultsConsumer,
+    voided: VoidedMatchesConsumer,
     closed: ClosedAccounts,
     bookings: BookingRules,
     clubs: ClubBusiness,
@@ -171,6 +174,7 @@ export class CompetitionsModule {
   ) {
     data.register(COMPETITIONS_DATA);
     consumers.register(results);
+    consumers.register(voided);
     clubs.register((clubIds, within) => store.unfinishedOf(clubIds, within));
     bookings.register(countsByBalance);
     users.onAccountsClosed((userIds, within) => closed.close(userIds, within));

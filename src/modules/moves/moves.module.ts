@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
+import { Consumers } from '../../platform/events/consumers.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { JobHandlers } from '../../platform/tasks/job-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -16,6 +17,7 @@ import { OverdueSweep } from './application/overdue.sweep.js';
 import { MovePipeline } from './application/pipeline.js';
 import { ResignUseCase } from './application/resign.use-case.js';
 import { SetAsideMatches } from './application/set-aside-matches.js';
+import { VoidedConsumer } from './application/voided.consumer.js';
 import { MoveStore } from './storage/move-store.js';
 import { OverdueStore } from './storage/overdue-store.js';
 import { MOVES_DATA } from './storage/personal-data.js';
@@ -48,6 +50,7 @@ const PROMPT_SWEEP_MILLIS = 30_000;
     SetAsideMatches,
     OverdueSweep,
     DeadlineHandler,
+    VoidedConsumer,
   ],
   exports: [ActUseCase, ResignUseCase, CallOffUseCase, EndAbandonedUseCase],
 })
@@ -55,6 +58,8 @@ export class MovesModule {
   constructor(
     private readonly sweeps: Sweeps,
     handlers: JobHandlers,
+    consumers: Consumers,
+    voided: VoidedConsumer,
     delayed: DelayedAnswersSweep,
     overdue: OverdueSweep,
     deadlines: DeadlineHandler,
@@ -62,6 +67,7 @@ export class MovesModule {
   ) {
     data.register(MOVES_DATA);
     handlers.register(deadlines);
+    consumers.register(voided);
     this.sweep('delayed answers', DELAYED_SWEEP_MILLIS, () => delayed.run());
     this.sweep('deadlines', PROMPT_SWEEP_MILLIS, () => deadlines.enqueue());
     this.sweep('overdue', OVERDUE_SWEEP_MILLIS, () => overdue.end());

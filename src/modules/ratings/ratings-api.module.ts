@@ -10,6 +10,7 @@ import {
 import { RatingsResolver } from './adapters/graphql/ratings.resolver.js';
 import { UserRatingsResolver } from './adapters/graphql/user-ratings.resolver.js';
 import { UserPreview } from './adapters/http/user.preview.js';
+import { VoidedMatchResolver } from './adapters/graphql/voided-match.resolver.js';
 import { RatingsModule } from './ratings.module.js';
 
 /** Ratings and ledger over GraphQL. */
@@ -23,6 +24,7 @@ import { RatingsModule } from './ratings.module.js';
     LedgerResolver,
     BotStrengthsResolver,
     UserPreview,
+    VoidedMatchResolver,
   ],
 })
 export class RatingsApiModule {}

@@ -70,6 +70,12 @@ const KINDS: readonly Kind[] = [
     kept: 'until it is deleted',
   },
   {
+    tables: 'voided_matches rating_reversals',
+    of: 'a match that a moderator has voided, and what that changed back in ratings',
+    most: 'one for a match',
+    kept: FOR_EVER,
+  },
+  {
     tables: 'matches match_seats match_backers booked_matches ratings rating_changes rating_counts',
     of: 'a match, its seats, what its players are rated',
     most: '`RUNNING_MATCHES` at a time, `CHALLENGES_PER_MINUTE` begun',

@@ -7,10 +7,12 @@ import {
   BookingRules,
   BookMatchConsumer,
   RebuildRatingsUseCase,
+  VoidedMatches,
 } from '../../../src/modules/ratings/application/index.js';
 import { Anchors } from '../../../src/modules/ratings/storage/anchors.js';
 import { BookingStore } from '../../../src/modules/ratings/storage/booking-store.js';
 import { RatingReader } from '../../../src/modules/ratings/storage/rating-reader.js';
+import { ReversalStore } from '../../../src/modules/ratings/storage/reversal-store.js';
 import { RebuildStore } from '../../../src/modules/ratings/storage/rebuild-store.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { freshDatabase } from '../../support/postgres.js';
@@ -39,14 +41,25 @@ export async function openRatings(connections = 24) {
   const consumer = new BookMatchConsumer(
     new Matches(database, new KnownMatches()),
     new BookingStore(database),
+    new ReversalStore(database),
     new BookingRules(),
   );
+  const voided = new VoidedMatches(database);
+  const mark = (matchId: string) =>
+    database.transaction((transaction) => voided.mark(matchId, transaction));
   return {
     source,
     ratings: new RatingReader(database),
     anchors: new Anchors(database),
     book: (matchId: string) =>
       consumer.handle([happened('MATCH_ENDED', { matchId, version: 1, status: 'FINISHED' })]),
+    /** Marks a match as voided, as the mutation does. */
+    mark,
+    /** Voids a match and takes it back. */
+    void: async (matchId: string) => {
+      await mark(matchId);
+      await consumer.handle([happened('MATCH_VOIDED', { matchId })]);
+    },
     rebuildStore,
     rebuild: new RebuildRatingsUseCase(rebuildStore, new BookingRules()),
     addUsers: (count: number) => addUsers(source, count),

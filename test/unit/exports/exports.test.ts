@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Exports } from '../../../src/modules/exports/application/exports.js';
+import type { VoidedMatches } from '../../../src/modules/ratings/application/index.js';
 import type { FinishedGames } from '../../../src/modules/competitions/application/index.js';
 import type { Exporter } from '../../../src/modules/exports/application/exports.js';
 import type { MatchExport } from '../../../src/modules/exports/application/match-export.js';
@@ -72,6 +73,7 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
     {} as FinishedGames,
     records,
     users,
+    { among: () => Promise.resolve(new Map()) } as unknown as VoidedMatches,
     limits,
     authenticator,
     settings,

@@ -499,6 +499,8 @@ export type CompetitionLogKind =
   | 'ENDED'
   /** Somebody has entered. */
   | 'ENTERED'
+  /** A moderator of the service has voided a match. The results and the table stay as they are. */
+  | 'MATCH_VOIDED'
   /** A place became free for somebody on the waiting list. */
   | 'MOVED_UP'
   /** Entries were opened. */
@@ -1130,6 +1132,8 @@ export type NotificationType =
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
   | 'MATCH_OVER'
+  /** A moderator has voided a match of yours: it counts for nothing. */
+  | 'MATCH_VOIDED'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
   /** You have won a place on a ladder. */

@@ -33,6 +33,7 @@ const ORDER: readonly NotificationType[] = [
   'CLUB_REMOVED',
   'CLUB_OFFERED',
   'MATCH_OVER',
+  'MATCH_VOIDED',
   'CHALLENGE_DECLINED',
   'ABORT_OFFERED',
   'RULES_CONFLICT',

@@ -37,6 +37,18 @@ export function clubBalancesOf(entries: readonly ClubPairEntry[]): ClubBalance[]
   return [...balances.values()].toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
+/** The same figures with the signs turned: what takes a match back. */
+export const turned = <Entry extends object>(entries: readonly Entry[]): Entry[] =>
+  entries.map(
+    (entry) =>
+      Object.fromEntries(
+        Object.entries(entry).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? 0 - value : (value as unknown),
+        ]),
+      ) as Entry,
+  );
+
 /** All of them are of one match, so each member has one match however many opponents. */
 function add(
   balances: Map<string, ClubBalance>,

@@ -46,6 +46,23 @@ const CLUBS_OF = statement<ClubMatch, { matchIds: readonly string[] }>(
    ORDER BY f.finished_at, f.id, c.id`,
 );
 
+/**
+ * The clubs that have a voided match in their ledgers. All people in its seats were members, also those who have left
+ * so long ago that it is not known any more; an idle partner may not have been one.
+ */
+const VOIDED_IN = statement<ClubMatch, { matchIds: readonly string[] }>(
+  'club-matches-voided-in',
+  `SELECT f.id, f.variant, f.preset, f.rated, f.result, f.players, f.backers,
+     f.finished_at AS "finishedAt", c.id AS "clubId", c.rhythm, c.time_zone AS "timeZone",
+     ARRAY(SELECT p.user_id FROM match_players p WHERE p.match_id = f.id AND NOT p.is_bot
+       UNION SELECT w.user_id FROM match_followers w WHERE w.match_id = f.id
+         AND c.id IN (${clubsAt('w.user_id', 'f.finished_at')})) AS people
+   FROM club_matches g JOIN match_voids v ON v.match_id = g.match_id
+     JOIN finished_matches f ON f.id = g.match_id JOIN clubs c ON c.id = g.club_id
+   WHERE g.match_id = ANY(:matchIds::uuid[]) AND NOT g.taken_back
+   ORDER BY f.finished_at, f.id, c.id`,
+);
+
 interface OfMatch {
   readonly clubId: string;
   readonly matchId: string;
@@ -59,11 +76,20 @@ const CLAIM = statement<{ clubId: string }, OfMatch>(
    ON CONFLICT DO NOTHING RETURNING club_id AS "clubId"`,
 );
 
-const ADD_SEASON = statement<object, ClubSeason & { clubId: string }>(
+/** One row if the match is in the ledger; with the same lock. */
+const TAKE_BACK = statement<{ clubId: string }, OfMatch>(
+  'club-matches-take-back',
+  `WITH club AS (SELECT id FROM clubs WHERE id = :clubId FOR NO KEY UPDATE)
+   UPDATE club_matches g SET taken_back = true FROM club
+   WHERE g.club_id = club.id AND g.match_id = :matchId AND NOT g.taken_back
+   RETURNING g.club_id AS "clubId"`,
+);
+
+const ADD_SEASON = statement<object, ClubSeason & { clubId: string; matches: number }>(
   'club-seasons-add',
   `INSERT INTO club_seasons (club_id, label, begins_at, ends_at, matches)
-   VALUES (:clubId, :label, :beginsAt, :endsAt, 1)
-   ON CONFLICT (club_id, label) DO UPDATE SET matches = club_seasons.matches + 1`,
+   VALUES (:clubId, :label, :beginsAt, :endsAt, :matches)
+   ON CONFLICT (club_id, label) DO UPDATE SET matches = club_seasons.matches + excluded.matches`,
 );
 
 interface Added {
@@ -100,6 +126,19 @@ const ADD_BALANCES = statement<object, Added>(
      taken = club_balances.taken + excluded.taken`,
 );
 
+/** What is left of pairs, members and seasons without a match. */
+const REMOVE_EMPTY = (['club_ledger', 'club_balances'] as const).map((table) =>
+  statement<object, { clubId: string; seasons: readonly string[] }>(
+    `club-remove-empty-${table}`,
+    `DELETE FROM ${table} WHERE club_id = :clubId AND season = ANY(:seasons::text[]) AND matches = 0`,
+  ),
+);
+
+const REMOVE_SEASON = statement<object, { clubId: string; label: string }>(
+  'club-seasons-remove-empty',
+  'DELETE FROM club_seasons WHERE club_id = :clubId AND label = :label AND matches = 0',
+);
+
 /** What a match adds to the ledger of a club. */
 export interface ClubBooking {
   /** Null for a club without seasons. */
@@ -122,7 +161,27 @@ export class ClubBookingStore {
   book(clubId: string, matchId: string, booking: ClubBooking): Promise<boolean> {
     return this.database.transaction(async (within) => {
       if (!(await within.row(CLAIM, { clubId, matchId }))) return false;
-      await write(clubId, booking, within);
+      await write(clubId, booking, 1, within);
+      return true;
+    });
+  }
+
+  /** The voided matches among these that are in ledgers of clubs, once for each club. */
+  voidedIn(matchIds: readonly string[]): Promise<ClubMatch[]> {
+    return this.database.rows(VOIDED_IN, { matchIds });
+  }
+
+  /**
+   * @param booking what the match had added, with the signs turned
+   * @returns whether this call took it back
+   */
+  takeBack(clubId: string, matchId: string, booking: ClubBooking): Promise<boolean> {
+    return this.database.transaction(async (within) => {
+      if (!(await within.row(TAKE_BACK, { clubId, matchId }))) return false;
+      const seasons = await write(clubId, booking, -1, within);
+      for (const remove of REMOVE_EMPTY) await within.rows(remove, { clubId, seasons });
+      const { season } = booking;
+      if (season) await within.rows(REMOVE_SEASON, { clubId, label: season.label });
       return true;
     });
   }
@@ -131,10 +190,12 @@ export class ClubBookingStore {
 async function write(
   clubId: string,
   { season, pairs, balances }: ClubBooking,
+  matches: 1 | -1,
   within: Transaction,
-): Promise<void> {
-  if (season) await within.rows(ADD_SEASON, { clubId, ...season });
+): Promise<readonly string[]> {
+  if (season) await within.rows(ADD_SEASON, { clubId, ...season, matches });
   const seasons = season ? [FOR_EVER, season.label] : [FOR_EVER];
   await within.rows(ADD_PAIRS, { clubId, seasons, rows: JSON.stringify(pairs) });
   await within.rows(ADD_BALANCES, { clubId, seasons, rows: JSON.stringify(balances) });
+  return seasons;
 }

@@ -83,7 +83,7 @@ export const CLUBS_DATA: readonly TableData[] = [
     about: 'A match in the ledger of a club.',
     why: 'To count it once.',
     kept: 'Until the club is closed.',
-    columns: { service: 'club_id match_id booked_at' },
+    columns: { service: 'club_id match_id booked_at taken_back' },
   },
   {
     table: 'club_seasons',

@@ -149,6 +149,12 @@ export class ClubMatchRow {
 
   @Instant({ default: () => 'service_now()' })
   readonly bookedAt!: Date;
+
+  @Column('boolean', {
+    default: false,
+    comment: 'Whether the match was voided and taken out of the ledger.',
+  })
+  readonly takenBack!: boolean;
 }
 
 @Entity('club_seasons', { comment: 'The seasons in which matches of a club have ended.' })

@@ -211,6 +211,7 @@ export const LOG_ACTS = [
   'CHALLENGED',
   'OUT',
   'DISQUALIFIED',
+  'MATCH_VOIDED',
   'ENDED',
 ] as const;
 export type LogAct = (typeof LOG_ACTS)[number];

@@ -21,6 +21,20 @@ const RUNNING_AMONG = statement<CompetitionMatchPlace, { matchIds: readonly stri
    FROM competition_matches WHERE match_id = ANY(:matchIds::uuid[]) AND running`,
 );
 
+/** The voided matches of competitions, ended or not, of which the log does not tell yet. */
+const VOIDED_AMONG = statement<
+  CompetitionMatchPlace & { readonly game: number },
+  { matchIds: readonly string[] }
+>(
+  'competition-matches-voided-among',
+  `SELECT m.match_id AS "matchId", m.competition_id AS "competitionId", m.round, m.board, m.game
+   FROM competition_matches m JOIN match_voids v ON v.match_id = m.match_id
+   WHERE m.match_id = ANY(:matchIds::uuid[]) AND NOT EXISTS (
+     SELECT FROM competition_log l WHERE l.competition_id = m.competition_id
+       AND l.act = 'MATCH_VOIDED' AND l.details = jsonb_build_object(
+         'round', m.round, 'board', m.board, 'game', m.game))`,
+);
+
 const MATCH = columns(CompetitionMatchRow, undefined, 'm');
 
 const OF_PAIRINGS = statement<
@@ -146,6 +160,14 @@ export class MatchLinks {
   /** Those of these matches that belong to competitions, and whose end is not written. */
   runningAmong(matchIds: readonly string[]): Promise<CompetitionMatchPlace[]> {
     return this.database.rows(RUNNING_AMONG, { matchIds });
+  }
+
+  /** Those of these matches that were voided, and of which the log does not tell. */
+  voidedAmong(
+    matchIds: readonly string[],
+    within: Sql = this.database,
+  ): Promise<(CompetitionMatchPlace & { readonly game: number })[]> {
+    return within.rows(VOIDED_AMONG, { matchIds });
   }
 
   /** In the order in which they were played. */

@@ -12,6 +12,7 @@ import { TryLimits } from '../../auth/application/index.js';
 import type { Tries, TriesLeft } from '../../auth/application/index.js';
 import { FinishedGames } from '../../competitions/application/index.js';
 import { FinishedMatches, MatchRecords } from '../../matches/application/index.js';
+import { VoidedMatches } from '../../ratings/application/index.js';
 import { Users } from '../../users/application/index.js';
 import { MatchExport } from './match-export.js';
 import type { ExportSources, ExportRequest } from './match-export.js';
@@ -59,11 +60,12 @@ export class Exports {
     games: FinishedGames,
     records: MatchRecords,
     users: Users,
+    voided: VoidedMatches,
     private readonly limits: TryLimits,
     private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.sources = { finished, games, records, users };
+    this.sources = { finished, games, records, users, voided };
     this.allowance = new Allowance({ points: config.EXPORT_DEALS_PER_MINUTE, seconds: 60 });
     authenticator.onEnded((ended) => this.check(ended));
   }

@@ -10,6 +10,7 @@ import type {
   FinishedMatches,
   MatchRecords,
 } from '../../matches/application/index.js';
+import type { VoidedMatches } from '../../ratings/application/index.js';
 import type { Users } from '../../users/application/index.js';
 import { completeLine, earlyLine, matchLine, endPositionOf } from './match-lines.js';
 import type { EarlyEnd } from './match-lines.js';
@@ -33,6 +34,7 @@ export interface ExportSources {
   readonly games: FinishedGames;
   readonly records: MatchRecords;
   readonly users: Users;
+  readonly voided: VoidedMatches;
 }
 
 /** Waits until this many deals may be sent; called before each match. */
@@ -86,7 +88,7 @@ export class MatchExport {
   }
 
   private async *matches(): AsyncGenerator<string> {
-    const { records, users } = this.sources;
+    const { records, users, voided } = this.sources;
     const { userId } = this.request;
     const page = this.pages();
     let read: EndPosition | null = this.request.after;
@@ -96,11 +98,12 @@ export class MatchExport {
       const views = batch.flatMap((stored) => viewedBy(stored, userId) ?? []);
       const ids = views.flatMap(({ stored }) => stored.players.map((player) => player.userId));
       const names = await users.byIds([...new Set(ids)]);
+      const isVoided = await voided.among(views.map(({ stored }) => stored.id));
       for await (const recorded of records.of(views)) {
         const { stored } = recorded.viewed;
         await this.pace('record' in recorded ? recorded.record.deals.length : 1);
         if (this.early) return;
-        yield matchLine(recorded, names);
+        yield matchLine(recorded, names, isVoided);
         this.after = endPositionOf(stored);
         if (--left > 0) continue;
         this.early ??= 'LIMIT_REACHED';

@@ -20,13 +20,22 @@ export const endPositionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [
   id,
 ];
 
-/** A match as a line of an export; for a broken match the line has an error. */
-export function matchLine(recorded: RecordedMatch, names: Names): string {
+/**
+ * A match as a line of an export; for a broken match the line has an error.
+ *
+ * @param voided when voided matches were voided
+ */
+export function matchLine(
+  recorded: RecordedMatch,
+  names: Names,
+  voided: ReadonlyMap<string, Date>,
+): string {
   const { stored } = recorded.viewed;
   return lineOf({
     cursor: encodeCursor(endPositionOf(stored)),
     id: toGlobalId('Match', stored.id),
     ...('broken' in recorded ? { error: BROKEN } : contentOf(recorded, names)),
+    ...(voided.has(stored.id) && { voidedAt: voided.get(stored.id) }),
   });
 }
 

@@ -75,13 +75,21 @@ function withoutAction(stored: StoredMatch, seat: Seat, event: NewEvent): Advanc
   return { ...advance, match, keepsTurn: true };
 }
 
-/** The deal ends with the match: its cards and its link are public from then on (ADR 5). */
-export function abortMatch(stored: StoredMatch, actor: Seat | null, cause: NewEvent): Advance {
+/**
+ * The deal ends with the match: its cards and its link are public from then on (ADR 5).
+ *
+ * @param cause what ends it; null if the end says all
+ */
+export function abortMatch(
+  stored: StoredMatch,
+  actor: Seat | null,
+  cause: NewEvent | null,
+): Advance {
   const match = matchOf(stored);
   const event: NewEvent = { type: 'MATCH_ABORTED', seat: null, token: null, payload: {} };
   const progress = {
     ...begin(match),
-    events: [cause, event],
+    events: cause ? [cause, event] : [event],
     endedDeals: [dealAsDealt(stored, match)],
     aborted: true,
   };

@@ -5,6 +5,7 @@ export {
   offerAbort,
   withdrawAbort,
   wouldAbort,
+  abortMatch,
 } from './abort.js';
 export { actionText } from './action-texts.js';
 export { joinSteps } from './advance.js';

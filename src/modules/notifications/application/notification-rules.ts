@@ -4,12 +4,13 @@ import type { DomainEventOf } from '../../domain-events.js';
 import { FriendReader } from '../../friends/application/index.js';
 import { Clubs } from '../../clubs/application/index.js';
 import { Challenges } from '../../challenges/application/index.js';
-import { isHouseBot, isUntouched, Matches } from '../../matches/application/index.js';
+import { isUntouched, Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { Messages } from '../../messages/application/index.js';
 import { Users } from '../../users/application/index.js';
 import type { NewNotification, NotificationType } from '../domain/notification.js';
 import { ofCompetition } from './competition-notification.js';
+import { notificationOf, notificationsTo, notificationsToPeople } from './new-notification.js';
 
 /** The events of which each is looked at by itself; turns are notified many at a time. */
 export const RULED_EVENTS = [
@@ -26,6 +27,7 @@ export const RULED_EVENTS = [
   'ABORT_OFFERED',
   'REMINDER_DUE',
   'MATCH_ENDED',
+  'MATCH_VOIDED',
   'MESSAGE_DELIVERED',
   'WEBHOOK_DISABLED',
   'VACATION_TAKEN',
@@ -92,6 +94,7 @@ export class NotificationRules {
     ABORT_OFFERED: (event) => this.abortOffer(event),
     REMINDER_DUE: (event) => this.reminder(event),
     MATCH_ENDED: ({ matchId }) => this.end(matchId),
+    MATCH_VOIDED: ({ matchId }) => this.voided(matchId),
     MESSAGE_DELIVERED: (event) => this.message(event),
     WEBHOOK_DISABLED: webhookDisabled,
     VACATION_TAKEN: vacationTaken,
@@ -209,10 +212,12 @@ export class NotificationRules {
     const match = await this.found.load(id);
     if (!match || match.status === 'IN_PROGRESS') return [];
     const { id: matchId, version } = match;
-    const backers = match.backers.map(({ userId }) =>
-      notificationOf('MATCH_OVER', userId, { matchId, version }),
-    );
-    return [...notificationsTo(match, 'MATCH_OVER', [...match.players.keys()]), ...backers];
+    return notificationsToPeople(match, 'MATCH_OVER', { matchId, version });
+  }
+
+  private async voided(matchId: string): Promise<NewNotification[]> {
+    const match = await this.found.load(matchId);
+    return match ? notificationsToPeople(match, 'MATCH_VOIDED', { matchId }) : [];
   }
 
   /**
@@ -234,20 +239,6 @@ export class NotificationRules {
     );
   }
 }
-
-/** A notification that is about nothing except the given values. */
-const notificationOf = (
-  type: NotificationType,
-  userId: string,
-  about: Partial<NewNotification>,
-): NewNotification => ({
-  type,
-  userId,
-  matchId: null,
-  challengeId: null,
-  version: null,
-  ...about,
-});
 
 /** Sent even if the webhook is enabled again by now, because messages were missed. */
 const webhookDisabled = ({
@@ -280,14 +271,3 @@ const serviceRestored = ({
 const reviewReady = ({ userId, matchId }: DomainEventOf<'REVIEW_FINISHED'>): NewNotification[] => [
   notificationOf('REVIEW_READY', userId, { matchId }),
 ];
-
-function notificationsTo(
-  { id: matchId, version, players }: StoredMatch,
-  type: NotificationType,
-  seats: readonly number[],
-): NewNotification[] {
-  return seats
-    .map((seat) => players[seat]!)
-    .filter((player) => (type === 'MATCH_OVER' ? !player.isBot : !isHouseBot(player)))
-    .map(({ userId }) => notificationOf(type, userId, { matchId, version }));
-}

@@ -121,6 +121,11 @@ export const GERMAN: NotificationWording = {
       subject: ({ others }) => `Deine Partie mit ${others} ist zu Ende`,
       sentence: ({ game, others }) => `Deine Partie mit ${others} ist zu Ende: ${game}.`,
     },
+    MATCH_VOIDED: {
+      subject: ({ others }) => `Deine Partie mit ${others} wurde annulliert`,
+      sentence: ({ game, others }) =>
+        `Die Moderation hat deine Partie mit ${others} annulliert: ${game}. Sie zählt nicht, und was sie an Wertungen geändert hat, ist zurückgenommen.`,
+    },
     REVIEW_READY: {
       subject: ({ others }) => `Der Rückblick auf deine Partie mit ${others}`,
       sentence: ({ game, others }) =>

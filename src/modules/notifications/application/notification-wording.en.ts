@@ -113,6 +113,11 @@ export const ENGLISH: NotificationWording = {
       subject: ({ others }) => `Your match with ${others} is over`,
       sentence: ({ game, others }) => `Your match with ${others} is over: ${game}.`,
     },
+    MATCH_VOIDED: {
+      subject: ({ others }) => `Your match with ${others} was voided`,
+      sentence: ({ game, others }) =>
+        `A moderator has voided your match with ${others}: ${game}. It counts for nothing, and what it changed in ratings is taken back.`,
+    },
     REVIEW_READY: {
       subject: ({ others }) => `The review of your match with ${others}`,
       sentence: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,

@@ -14,6 +14,7 @@ export const NOTIFICATION_MEANINGS = {
   ABORT_OFFERED: 'Somebody offers to call off a match of yours.',
   REMINDER: 'Your time for a turn is running out.',
   MATCH_OVER: 'A match of yours has ended.',
+  MATCH_VOIDED: 'A moderator has voided a match of yours: it counts for nothing.',
   ROUND_BEGAN: 'A round of a competition has begun: it says whom you meet.',
   LADDER_CHALLENGED: 'Somebody has challenged you on a ladder.',
   PLACE_WON: 'You have won a place on a ladder.',

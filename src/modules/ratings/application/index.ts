@@ -7,6 +7,7 @@ export type { BookingRule } from './booking-rules.js';
 export type { EndedMatch } from '../domain/finished-match.js';
 export { BookMatchConsumer } from './book-match.consumer.js';
 export { finishedMatch } from './finished-match.js';
+export { VoidedMatches } from '../storage/voided-matches.js';
 export { RatingReader } from '../storage/rating-reader.js';
 export type {
   HistoryQuery,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { chunksOf } from '../../../platform/collections.js';
 import { MatchBroken } from '../../matches/application/index.js';
 import type { BrokenMatch } from '../../matches/application/index.js';
-import type { Books } from '../domain/booking.js';
+import type { Booking } from '../domain/booking.js';
+import type { Books } from '../domain/books.js';
 import type { BookedChange } from '../storage/book-rows.js';
 import { RebuildStore } from '../storage/rebuild-store.js';
 import type { BookedMatch, Rebuild } from '../storage/rebuild-store.js';
@@ -44,7 +45,7 @@ export class RebuildRatingsUseCase {
 
   /** @throws the signal's reason when it is aborted */
   async execute(options: RebuildOptions): Promise<RebuildCounts> {
-    const { Books } = await import('../domain/booking.js'); // as BookMatchConsumer does
+    const { Books } = await import('../domain/books.js'); // as BookMatchConsumer does
     const setAside: BrokenMatch[] = [];
     let [read, ratings, ledger] = [0, 0, 0];
     const repaired = await this.store.rebuild(async (rebuild) => {
@@ -80,35 +81,40 @@ export class RebuildRatingsUseCase {
       const batch = await rebuild.bookedAfter(after, BATCH);
       if (batch.length === 0) return read;
       const decided = await this.decideAll(rebuild, batch);
-      await rebuild.addChanges(bookBatch(decided, books, setAside));
+      const done = bookBatch(decided, books, setAside);
+      await rebuild.addChanges(done.changes);
+      await rebuild.addReversals(done.reversals);
       after = batch.at(-1)!.sequence;
-      read += batch.length;
+      read += batch.filter(({ isReversal }) => !isReversal).length;
       options.onProgress(read, rebuild.total);
     }
   }
 }
 
 /** Books a batch in memory and returns the changes. Broken matches are set aside. */
-function bookBatch(
-  batch: readonly BookedMatch[],
-  books: Books,
-  setAside: BrokenMatch[],
-): BookedChange[] {
-  return batch.flatMap((booked) => {
+function bookBatch(batch: readonly BookedMatch[], books: Books, setAside: BrokenMatch[]) {
+  const changes: BookedChange[] = [];
+  const reversals: BookedChange[] = [];
+  for (const booked of batch)
     try {
-      return bookOne(booked, books);
+      const { isReversal, matchId } = booked;
+      const booking = isReversal ? books.takeBack(matchId) : bookOne(booked, books);
+      (isReversal ? reversals : changes).push(...changesOf(booked, booking));
     } catch (error) {
       setAside.push({ matchId: booked.matchId, error });
-      return [];
     }
-  });
+  return { changes, reversals };
 }
 
-function bookOne({ matchId, sequence, counts, ended }: BookedMatch, books: Books): BookedChange[] {
+function bookOne({ matchId, counts, ended, isVoided }: BookedMatch, books: Books): Booking {
   if (!ended) throw new MatchBroken(matchId, 'it is booked but has not ended');
-  const { ratingKey, changes } = books.book(
-    finishedMatch({ ...ended, rated: ended.rated && counts }),
-  );
+  return books.book(finishedMatch({ ...ended, rated: ended.rated && counts }), isVoided);
+}
+
+/** Null is a match that was set aside, and then is not taken back either. */
+function changesOf({ matchId, sequence }: BookedMatch, booking: Booking | null): BookedChange[] {
+  if (!booking) return [];
+  const { ratingKey, changes } = booking;
   return changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
 }
 

@@ -59,6 +59,16 @@ export function plus(a: LedgerFigures, b: LedgerFigures): LedgerFigures {
   };
 }
 
+export function minus(a: LedgerFigures, b: LedgerFigures): LedgerFigures {
+  return {
+    matches: a.matches - b.matches,
+    lowWins: a.lowWins - b.lowWins,
+    highWins: a.highWins - b.highWins,
+    lowBummerl: a.lowBummerl - b.lowBummerl,
+    highBummerl: a.highBummerl - b.highBummerl,
+  };
+}
+
 /** A seat with its rank. */
 type Ended = FinishedSeat & { readonly rank: number };
 

@@ -7,8 +7,8 @@ import type { PlayerRating } from './rating.js';
 /** Ratings by user; a user who is missing has the initial rating. */
 export type Ratings = ReadonlyMap<string, PlayerRating>;
 
-/** The rating of one seat's player after a match. */
-type Skill = Pick<PlayerRating, 'mu' | 'sigma'>;
+/** The estimate of a rating without its counts. */
+export type Skill = Pick<PlayerRating, 'mu' | 'sigma'>;
 
 /**
  * The Plackett–Luce model with the update of Weng and Lin. One model covers two players, tables of three and
@@ -71,6 +71,10 @@ function rateSides(sides: readonly Side[], before: Ratings): Map<FinishedSeat, S
 }
 
 const nameOf = ({ seats }: Side): string => seats.map(({ userId }) => userId).toSorted()[0]!;
+
+/** The users who have won a match. */
+export const winnersIn = (match: FinishedMatch): ReadonlySet<string> =>
+  new Set([...winnersOf(sidesOf(match))].map(({ userId }) => userId));
 
 /** The players of the side that ended first, without those who left it. */
 function winnersOf(sides: readonly Side[]): ReadonlySet<FinishedSeat> {

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.js';
 import { columnName } from '../../../platform/database/entity.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { KeyedRating, RatingChange } from '../domain/booking.js';
+import type { RatingChange } from '../domain/booking.js';
+import type { KeyedRating } from '../domain/books.js';
 import { isProvisional } from '../domain/rating.js';
 import type { RatingChangeRow, RatingRow } from './tables.js';
 
@@ -9,6 +10,7 @@ import type { RatingChangeRow, RatingRow } from './tables.js';
 export const BOOK_TABLES = {
   ratings: 'user_id, rating_key',
   rating_changes: 'match_id, user_id',
+  rating_reversals: 'match_id, user_id',
   ledger: 'low_id, high_id, rating_key',
 } as const;
 export type BookTable = keyof typeof BOOK_TABLES;
@@ -47,6 +49,7 @@ const SOURCES: Readonly<Record<BookTable, string>> = {
   ratings: `SELECT r.user_id, r.rating_key, r.mu, r.sigma, r.matches, r.wins, r.provisional, u.is_bot
      FROM jsonb_populate_recordset(NULL::ratings, :rows) r JOIN user_profiles u USING (user_id)`,
   rating_changes: 'SELECT * FROM jsonb_populate_recordset(NULL::rating_changes, :rows)',
+  rating_reversals: 'SELECT * FROM jsonb_populate_recordset(NULL::rating_reversals, :rows)',
   ledger: 'SELECT * FROM jsonb_populate_recordset(NULL::ledger, :rows)',
 };
 

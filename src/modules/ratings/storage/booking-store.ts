@@ -32,7 +32,7 @@ const LOCK_RATINGS = statement<RatingRow & Pick<PlayerRating, 'isFixed'>, Rating
        AS "isFixed"`,
 );
 
-const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', {
+export const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', {
   onConflict: `ON CONFLICT (user_id, rating_key) DO UPDATE SET mu = excluded.mu,
     sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins,
     provisional = excluded.provisional`,
@@ -40,7 +40,7 @@ const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', {
 
 const writeChanges = insertInto<RatingChangeRow>('rating_changes');
 
-const addToLedger = insertInto<LedgerRow>('ledger', {
+export const addToLedger = insertInto<LedgerRow>('ledger', {
   onConflict: `ON CONFLICT (low_id, high_id, rating_key) DO UPDATE SET
     matches = ledger.matches + excluded.matches,
     low_wins = ledger.low_wins + excluded.low_wins,
@@ -48,6 +48,8 @@ const addToLedger = insertInto<LedgerRow>('ledger', {
     low_bummerl = ledger.low_bummerl + excluded.low_bummerl,
     high_bummerl = ledger.high_bummerl + excluded.high_bummerl`,
 });
+
+class BookedBefore extends Error {}
 
 /** Books matches, each of them once. */
 @Injectable()
@@ -63,21 +65,28 @@ export class BookingStore {
    * @param bookingOf called with the players' ratings, which are locked
    * @returns whether this call booked the match
    */
-  book(
+  async book(
     match: FinishedMatch,
     decide: (within: Transaction) => Promise<boolean>,
     bookingOf: (match: FinishedMatch, before: Ratings) => Booking,
   ): Promise<boolean> {
-    return this.database.transaction(async (transaction) => {
+    const booking = this.database.transaction(async (transaction) => {
       await transaction.rows(SHARE_BOOKS, {});
       const counts = await decide(transaction);
       const decided = { ...match, rated: match.rated && counts };
       const before = decided.rated ? await lockRatings(match, transaction) : new Map();
       const sequence = await claim({ matchId: match.id, counts }, transaction);
-      if (sequence === null) return false;
+      // Undoes the lock, too: it has made rows for players whose only match was taken back.
+      if (sequence === null) throw new BookedBefore();
       await write(match.id, sequence, bookingOf(decided, before), transaction);
-      return true;
     });
+    try {
+      await booking;
+      return true;
+    } catch (error) {
+      if (error instanceof BookedBefore) return false;
+      throw error;
+    }
   }
 }
 
@@ -97,7 +106,8 @@ async function claim(
   return row?.sequence ?? null;
 }
 
-async function lockRatings(match: FinishedMatch, within: Transaction): Promise<Ratings> {
+/** The players' ratings, which no other booking changes until the end of the transaction. */
+export async function lockRatings(match: FinishedMatch, within: Transaction): Promise<Ratings> {
   const { mu, sigma } = INITIAL_RATING;
   const userIds = match.seats.map(({ userId }) => userId);
   const toLock = { userIds, ratingKey: ratingKeyOf(match), mu, sigma };

@@ -51,6 +51,32 @@ export const RATINGS_DATA: readonly TableData[] = [
     },
   },
   {
+    table: 'voided_matches',
+    about: 'A match that a moderator has voided.',
+    why: 'So that it counts for nothing.',
+    kept: 'For ever.',
+    columns: { service: 'match_id voided_at sequence' },
+  },
+  {
+    table: 'rating_reversals',
+    about: 'What a voided match has changed back in the rating of a player.',
+    why: 'To show the course of a rating, and to compute it again.',
+    kept: 'For ever.',
+    of: [{ column: 'user_id', end: 'KEPT' }],
+    columns: {
+      service: 'match_id rating_key sequence mu_before sigma_before mu_after sigma_after',
+      account: 'user_id',
+    },
+    file: {
+      name: 'rating-reversals',
+      about: {
+        en: 'What each voided match has changed back in your rating.',
+        de: 'Was jede annullierte Partie an deiner Wertung zurückgenommen hat.',
+      },
+      by: 'MATCH',
+    },
+  },
+  {
     table: 'ratings',
     about: 'The rating of a player in one game.',
     why: 'To rank players and to find opponents.',

@@ -15,7 +15,10 @@ export type StoredRating = RatingRow;
 export type RatingId = Pick<StoredRating, 'userId' | 'ratingKey'>;
 
 /** How a match changed one player's rating, as it is stored. */
-export interface StoredRatingChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {}
+export interface StoredRatingChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {
+  /** Whether it took the change of the match back, because the match was voided. */
+  readonly isReversal: boolean;
+}
 
 /** The position in a leaderboard after which a page begins: the mean and the user of a rating. */
 export type LeaderboardPosition = readonly [mu: number, userId: string];
@@ -77,21 +80,31 @@ const CHANGE = [
 
 const CHANGES = statement<StoredRatingChange, { matchIds: readonly string[] }>(
   'ratings-changes',
-  `SELECT ${CHANGE} FROM rating_changes c JOIN booked_matches b USING (match_id)
+  `SELECT ${CHANGE}, false AS "isReversal" FROM rating_changes c JOIN booked_matches b USING (match_id)
    WHERE c.match_id = ANY(:matchIds::uuid[])`,
 );
 
-/** Pages of many players at once, each with its number. */
+const PAGED = `h.match_id, h.user_id, h.rating_key, h.sequence, h.mu_before, h.sigma_before, h.mu_after,
+  h.sigma_after`;
+
+const PAGE_OF = `WHERE h.user_id = q.user_id AND h.rating_key = q.rating_key AND h.sequence < q.after
+         ORDER BY h.sequence DESC LIMIT q.count`;
+
+/** Pages of many players at once, each with its number: changes, and changes that were taken back. */
 const HISTORIES = statement<StoredRatingChange & { readonly number: number }, { queries: string }>(
   'ratings-histories',
-  `SELECT q.number, ${CHANGE}
+  `SELECT q.number, ${columns(RatingChangeRow, undefined, 'c')}, c.is_reversal AS "isReversal",
+     coalesce(v.voided_at, b.booked_at) AS "bookedAt"
    FROM jsonb_to_recordset(:queries::jsonb)
        AS q(number integer, user_id uuid, rating_key text, after bigint, count integer)
      CROSS JOIN LATERAL (
-       SELECT * FROM rating_changes
-       WHERE user_id = q.user_id AND rating_key = q.rating_key AND sequence < q.after
+       SELECT * FROM (
+         (SELECT ${PAGED}, false AS is_reversal FROM rating_changes h ${PAGE_OF})
+         UNION ALL
+         (SELECT ${PAGED}, true FROM rating_reversals h ${PAGE_OF})) AS pages
        ORDER BY sequence DESC LIMIT q.count) AS c
-     JOIN booked_matches b USING (match_id)
+     JOIN booked_matches b ON b.match_id = c.match_id
+     LEFT JOIN match_voids v ON v.match_id = c.match_id AND c.is_reversal
    ORDER BY q.number, c.sequence DESC`,
 );
 

@@ -3,17 +3,27 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { NoValues, Statement } from '../../../platform/database/statement.js';
-import type { KeyedRating } from '../domain/booking.js';
+import type { KeyedRating } from '../domain/books.js';
 import type { EndedMatch } from '../domain/finished-match.js';
 import { BOOK_TABLES, BOOKS_LOCK, changeRow, insertInto, ratingRow } from './book-rows.js';
 import type { BookedChange } from './book-rows.js';
 import { COUNT_RATINGS } from './rank-sql.js';
-import type { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
+import type {
+  BookedMatchRow,
+  LedgerRow,
+  RatingChangeRow,
+  RatingReversalRow,
+  RatingRow,
+} from './tables.js';
 
-/** A booked match with its number in the order of booking, a bigint as text. */
+/** A booked match, or one that was taken back, with its number in the order of booking, a bigint as text. */
 export interface BookedMatch extends Pick<BookedMatchRow, 'matchId' | 'sequence' | 'counts'> {
   /** Null for a match that is booked although it has not ended. */
   readonly ended: EndedMatch | null;
+  /** Whether this is not the booking, but the match being taken back. */
+  readonly isReversal: boolean;
+  /** Whether the match is taken back at a later number. */
+  readonly isVoided: boolean;
 }
 
 interface Count {
@@ -62,9 +72,17 @@ const GIVE_BACK = statement<object, { last: string; matchIds: readonly string[] 
  */
 const BOOKED_AFTER = statement<BookedMatch, { after: string; limit: number }>(
   'rebuild-booked-after',
-  `SELECT b.sequence, b.match_id AS "matchId", b.counts, to_jsonb(m) AS ended
-   FROM booked_matches b LEFT JOIN finished_matches m ON m.id = b.match_id
-   WHERE b.sequence > :after ORDER BY b.sequence LIMIT :limit`,
+  `SELECT b.sequence, b.match_id AS "matchId", b.counts, b.is_reversal AS "isReversal",
+     NOT b.is_reversal AND v.sequence IS NOT NULL AS "isVoided", to_jsonb(m) AS ended
+   FROM (
+     (SELECT sequence, match_id, counts, false AS is_reversal FROM booked_matches
+      WHERE sequence > :after ORDER BY sequence LIMIT :limit)
+     UNION ALL
+     (SELECT sequence, match_id, true, true FROM voided_matches
+      WHERE sequence > :after ORDER BY sequence LIMIT :limit)
+   ) b LEFT JOIN finished_matches m ON m.id = b.match_id
+     LEFT JOIN voided_matches v ON v.match_id = b.match_id
+   ORDER BY b.sequence LIMIT :limit`,
 );
 
 /** The ratings of the house bots, which were measured and not booked. */
@@ -112,6 +130,9 @@ const COPY_COUNTS = statement(
 );
 
 const writeChanges = insertInto<RatingChangeRow>('rating_changes', { into: 'new_rating_changes' });
+const writeReversals = insertInto<RatingReversalRow>('rating_reversals', {
+  into: 'new_rating_reversals',
+});
 const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', { into: 'new_ratings' });
 const writeLedger = insertInto<LedgerRow>('ledger', { into: 'new_ledger' });
 
@@ -157,10 +178,10 @@ export class Rebuild {
 
   /** Decides for a match that this rebuild has added whether it counts, and stores it. */
   async decide(
-    { matchId, sequence, counts, ended }: BookedMatch,
+    { matchId, sequence, counts, ended, isReversal }: BookedMatch,
     rule: (match: EndedMatch, within: Transaction) => Promise<boolean>,
   ): Promise<boolean> {
-    if (!ended || BigInt(sequence) <= BigInt(this.lastBooked)) return counts;
+    if (!ended || isReversal || BigInt(sequence) <= BigInt(this.lastBooked)) return counts;
     const decided = await rule(ended, this.transaction);
     if (!decided) await this.transaction.rows(DISCOUNT, { matchId });
     return decided;
@@ -186,6 +207,10 @@ export class Rebuild {
 
   addChanges(changes: readonly BookedChange[]): Promise<void> {
     return writeChanges(changes.map(changeRow), this.transaction);
+  }
+
+  addReversals(changes: readonly BookedChange[]): Promise<void> {
+    return writeReversals(changes.map(changeRow), this.transaction);
   }
 
   addRatings(ratings: readonly KeyedRating[]): Promise<void> {

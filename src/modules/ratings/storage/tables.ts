@@ -82,6 +82,56 @@ export class RatingChangeRow {
   readonly sigmaAfter!: number;
 }
 
+@Entity('voided_matches', {
+  comment: 'Matches that count for nothing, because a moderator has said so.',
+})
+@Unique('voided_matches_sequence_key', ['sequence'])
+export class VoidedMatchRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'voided_matches_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly voidedAt!: Date;
+
+  @Column('bigint', {
+    nullable: true,
+    comment:
+      'When the effect on the books was taken back, in the order of booking; null if it has not been, or there was none.',
+  })
+  readonly sequence!: string | null;
+}
+
+@Entity('rating_reversals', { comment: 'How voided matches changed ratings back.' })
+@Index('rating_reversals_history', { synchronize: false })
+export class RatingReversalRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('VoidedMatchRow', { name: 'rating_reversals_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'rating_reversals_user_id_fkey' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly ratingKey!: string;
+
+  @Column('bigint')
+  readonly sequence!: string;
+
+  @Column('float8')
+  readonly muBefore!: number;
+
+  @Column('float8')
+  readonly sigmaBefore!: number;
+
+  @Column('float8')
+  readonly muAfter!: number;
+
+  @Column('float8')
+  readonly sigmaAfter!: number;
+}
+
 @Entity('ratings')
 @Index('ratings_leaderboard', { synchronize: false })
 export class RatingRow {

@@ -38,3 +38,4 @@ export * from './1764333000035-challenges-in-logs.js';
 export * from './1764333000040-competition-calendars.js';
 export * from './1764333000050-club-offer-notices.js';
 export * from './1764334100000-rows-of-accounts.js';
+export * from './1764334500000-voided-matches.js';

@@ -153,6 +153,8 @@ export const LogActEnum = describedEnum<LogAct>(
     CHALLENGED: 'Somebody was challenged on the ladder.',
     OUT: 'An entrant is out: too many matches lost by time, or the account closed.',
     DISQUALIFIED: 'The organiser has disqualified an entrant.',
+    MATCH_VOIDED:
+      'A moderator of the service has voided a match. The results and the table stay as they are.',
     ENDED: 'It has ended.',
   },
 );

@@ -18,6 +18,7 @@ const SENT_BY_DEFAULT: ReadonlySet<NotificationType> = new Set([
   'YOUR_TURN',
   'REMINDER',
   'MATCH_OVER',
+  'MATCH_VOIDED',
 ]);
 
 /** A user has at most one verified address. */

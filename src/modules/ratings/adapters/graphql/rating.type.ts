@@ -50,7 +50,15 @@ export class RatingChangeType {
   deviationBefore!: number;
   @Field(() => Int, { description: 'The standard deviation after it.' })
   deviationAfter!: number;
-  @Field(() => Date, { description: 'When the match was rated.' }) at!: Date;
+  @Field(() => Date, {
+    description: 'When the match was rated; when it was voided, if the change was taken back.',
+  })
+  at!: Date;
+  @Field({
+    description:
+      'Whether this takes back what the match had changed, because a moderator has voided the match.',
+  })
+  takenBack!: boolean;
 }
 
 export const RatingConnection = connectionType('Rating', RatingType);
@@ -83,5 +91,6 @@ export function toRatingChangeType(change: StoredRatingChange): RatingChangeType
     deviationBefore: Math.round(change.sigmaBefore),
     deviationAfter: Math.round(change.sigmaAfter),
     at: change.bookedAt,
+    takenBack: change.isReversal,
   };
 }
