@@ -23,6 +23,7 @@ import { mutationsTable } from './charges.js';
 import { modulesDiagram, ownersDiagram, tableNames } from './diagrams.js';
 import { code, table } from './markdown.js';
 import { metricsTable } from './metrics.js';
+import { privacyTable } from './privacy.js';
 import { rowsTable } from './rows.js';
 import { byHandTable, statementsTable } from './statements.js';
 import { budgetPlots, ladderTable } from './strength.js';
@@ -53,6 +54,7 @@ export async function tables(): Promise<Record<string, string>> {
     errors: meanings(ERROR_CODES),
     'close-codes': meanings(CLOSE_CODES),
     causes: mutationsTable(await builtSchema()),
+    privacy: await privacyTable(),
     rows: rowsTable(await tableNames()),
     'shuffle-vector': shuffleVector(),
   };
