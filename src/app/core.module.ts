@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { AccountsModule } from '../modules/accounts/accounts.module.js';
 import { AppsModule } from '../modules/apps/apps.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { BotAccountsModule } from '../modules/bot-accounts/bot-accounts.module.js';
@@ -84,6 +85,7 @@ const MODULES = [
   ReviewsModule,
   EventsModule,
   WebhooksModule,
+  AccountsModule,
   GuestsModule,
 ];
 

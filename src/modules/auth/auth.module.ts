@@ -12,6 +12,7 @@ import { AppAccess } from './application/app-access.js';
 import { AppSignIn } from './application/app-sign-in.js';
 import { CredentialCheck } from './application/credential-check.js';
 import { Emails } from './application/emails.js';
+import { EndedAccess } from './application/ended-access.js';
 import { FirstUses } from './application/first-uses.js';
 import { HashingQueue, PasswordHasher } from './application/hashing.js';
 import { KeepAccountUseCase } from './application/keep-account.use-case.js';
@@ -56,6 +57,7 @@ const OFFERED = [
   AppAccess,
   AppSignIn,
   Emails,
+  EndedAccess,
   KeepAccountUseCase,
   KnownCredentials,
   LoginUseCase,

@@ -15,7 +15,6 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
 import { BookingRules } from '../ratings/application/index.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
-import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { InlineRoundPairer, ThreadRoundPairer } from './adapters/round-pairers.js';
 import { Acting } from './application/acting.js';
@@ -106,6 +105,7 @@ const API = [
   readers.StandingReader,
   readers.Standings,
   CompetitionNews,
+  ClosedAccounts,
   FinishedGames,
   CalendarStore,
   CompetitionStore,
@@ -132,7 +132,6 @@ const STORES = [EntryStore, LogStore, MatchLinks, PairingStore, SeriesStore, Fin
     pairer,
     Acting,
     Announcing,
-    ClosedAccounts,
     ClubRoles,
     CompetitionResultsConsumer,
     VoidedMatchesConsumer,
@@ -162,11 +161,9 @@ export class CompetitionsModule {
     sweeps: Sweeps,
     hints: EventHints,
     consumers: Consumers,
-    users: UserRegistry,
     sweep: CompetitionSweep,
     results: CompetitionResultsConsumer,
     voided: VoidedMatchesConsumer,
-    closed: ClosedAccounts,
     bookings: BookingRules,
     clubs: ClubBusiness,
     store: CompetitionStore,
@@ -177,7 +174,6 @@ export class CompetitionsModule {
     consumers.register(voided);
     clubs.register((clubIds, within) => store.unfinishedOf(clubIds, within));
     bookings.register(countsByBalance);
-    users.onAccountsClosed((userIds, within) => closed.close(userIds, within));
     hints.register('COMPETITION_CHANGED', competitionHints);
     sweeps.register({
       name: 'competitions',

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
-import { ChallengesModule } from '../challenges/challenges.module.js';
-import { MatchesModule } from '../matches/matches.module.js';
-import { MovesModule } from '../moves/moves.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GuestSweep } from './application/guest.sweep.js';
 
@@ -11,7 +9,7 @@ const SWEEP_MILLIS = 600_000;
 
 /** Closes the accounts of guests who do not come back. The module of auth creates guests and their accounts. */
 @Module({
-  imports: [ChallengesModule, MatchesModule, MovesModule, UsersModule],
+  imports: [AccountsModule, UsersModule],
   providers: [GuestSweep],
 })
 export class GuestsModule {

@@ -5,6 +5,7 @@ import { Consumers } from '../../platform/events/consumers.js';
 import { EventHints } from '../../platform/events/hints.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { EndedAccess } from '../auth/application/index.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
 import type { Claimed } from '../deliveries/application/index.js';
@@ -122,6 +123,7 @@ export class NotificationsModule {
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
     feeds: NotificationStore,
+    access: EndedAccess,
     registry: UserRegistry,
     devices: PushStore,
     @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
@@ -129,6 +131,7 @@ export class NotificationsModule {
   ) {
     data.register(NOTIFICATIONS_DATA);
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
+    access.onEnded((userId, within) => devices.removeAll([userId], within));
     registry.onAccountsClosed((userIds, within) => devices.removeAll(userIds, within));
     consumers.register(notifications);
     consumers.register(reminding);

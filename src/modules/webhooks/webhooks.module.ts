@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { EndedAccess } from '../auth/application/index.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { EventsModule } from '../events/events.module.js';
@@ -49,8 +50,10 @@ export class WebhooksModule {
     events: WebhookEventSweep,
     webhooks: WebhookStore,
     data: PersonalData,
+    access: EndedAccess,
   ) {
     data.register(WEBHOOKS_DATA);
+    access.onEnded((userId, within) => webhooks.removeAll(userId, within));
     channels.register(channel);
     sweeps.register({
       name: 'webhook events',

@@ -231,8 +231,7 @@ describe('a player who is out', () => {
   it('because the account was closed is in the table still', async () => {
     const users = await arena.users(3);
     const { id } = await arena.start(users, { form: 'roundRobin' });
-    const database = arena.get(Database);
-    await database.transaction((within) => arena.get(ClosedAccounts).close([users[1]!], within));
+    await arena.get(ClosedAccounts).takeOut([users[1]!]);
     expect((await arena.entries(id)).map(({ status }) => status)).toEqual([
       'ENTERED',
       'OUT',

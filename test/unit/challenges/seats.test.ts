@@ -11,6 +11,7 @@ const ANNA = {
   botLevel: null,
   isGuest: false,
   createdAt: new Date(),
+  closedAt: null,
 };
 const CHALLENGE = {
   source: { seats: [{ userId: ANNA.id }, { userId: null }] },

@@ -4,6 +4,7 @@ export type { Tries, TriesLeft } from '../storage/try-limits.js';
 export { AppAccess } from './app-access.js';
 export type { AppCredential, AppGrantsPort } from './app-access.js';
 export { AppSignIn } from './app-sign-in.js';
+export { EndedAccess } from './ended-access.js';
 export { KnownCredentials } from './known-credentials.js';
 export { PasswordHasher } from './hashing.js';
 export { drawSecret, hashSecret } from './secrets.js';

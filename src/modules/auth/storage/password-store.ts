@@ -38,6 +38,12 @@ export class PasswordStore {
     return this.database.of(PasswordRow).existsBy({ userId, changedAt: LessThanOrEqual(since) });
   }
 
+  /** Locks a password until the transaction ends: sign-ins wait, and so do changes. */
+  async hold(userId: string, within: Transaction): Promise<void> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    await within.of(PasswordRow).findOne({ where: { userId }, lock });
+  }
+
   async insert(userId: string, passwordHash: string, within: Transaction): Promise<void> {
     await within.of(PasswordRow).insert({ userId, passwordHash });
   }
@@ -78,11 +84,10 @@ export class PasswordStore {
     spend: (within: Transaction) => Promise<boolean>,
   ): Promise<boolean> {
     return this.database.transaction(async (within) => {
-      const passwords = within.of(PasswordRow);
       // The password first, in the same order as `change`, so that the two never deadlock.
-      await passwords.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+      await this.hold(userId, within);
       if (!(await spend(within))) return false;
-      await passwords.update({ userId }, { passwordHash, changedAt: NOW });
+      await within.of(PasswordRow).update({ userId }, { passwordHash, changedAt: NOW });
       await this.sessions.endAll(userId, null, within);
       return true;
     });

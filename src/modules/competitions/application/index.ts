@@ -2,6 +2,7 @@ export * from '../domain/competition.js';
 export { COMPETITION_ACTS } from '../domain/permission.js';
 export type { CompetitionAct } from '../domain/permission.js';
 export type * from './commands.js';
+export { ClosedAccounts } from './closed-accounts.js';
 export { FinishedGames } from './finished-games.js';
 export type { NextGames } from './finished-games.js';
 export { COMPETITION_FAILURES, competitionFailure } from './failures.js';

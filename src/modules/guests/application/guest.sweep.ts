@@ -4,10 +4,8 @@ import type { Batch } from '../../../platform/database/batches.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { RunningAffairs } from '../../accounts/application/index.js';
 import { Sessions } from '../../auth/application/index.js';
-import { ChallengeClosing } from '../../challenges/application/index.js';
-import { Matches } from '../../matches/application/index.js';
-import { ResignUseCase } from '../../moves/application/index.js';
 import { UserRegistry, Users } from '../../users/application/index.js';
 
 /** How many guests are processed at a time; each may have matches to resign. */
@@ -15,9 +13,8 @@ const BATCH = 100;
 
 /**
  * Closes the accounts of guests who have been away for long. Their sessions end first, so that nobody can come
- * back meanwhile. Then their challenges are cancelled and their matches resigned. The account is closed last,
- * so that the guest is due again if the work was interrupted. An account that cannot be closed does not stop
- * the others. Any number of processes may run it at once.
+ * back meanwhile. Then what they have running ends. The account is closed last, so that the guest is due again
+ * if the work was interrupted. An account that cannot be closed does not stop the others. Any number of processes may run it at once.
  */
 @Injectable()
 export class GuestSweep {
@@ -25,9 +22,7 @@ export class GuestSweep {
     private readonly database: Database,
     private readonly users: Users,
     private readonly sessions: Sessions,
-    private readonly challenges: ChallengeClosing,
-    private readonly matches: Matches,
-    private readonly resigning: ResignUseCase,
+    private readonly affairs: RunningAffairs,
     private readonly registry: UserRegistry,
     @Inject(CONFIG) private readonly config: Pick<Config, 'GUESTS_KEPT_DAYS'>,
   ) {}
@@ -53,18 +48,7 @@ export class GuestSweep {
   }
 
   private async close(userIds: readonly string[]): Promise<void> {
-    await this.challenges.cancelAllOf(userIds);
-    for (const { userId, matchId } of await this.matches.runningOf(userIds)) {
-      await this.resign(userId, matchId);
-    }
+    await this.affairs.end(userIds);
     await this.registry.closeGuests(userIds);
-  }
-
-  /** @throws Error when the match goes on, for example because its deadline is being processed */
-  private async resign(userId: string, matchId: string): Promise<void> {
-    const command = { userId, matchId, expectedVersion: null, idempotencyKey: null };
-    const result = await this.resigning.execute(command);
-    if (result.ok || result.error.code === 'MATCH_OVER') return;
-    throw new Error(`match ${matchId} cannot be resigned: ${result.error.code}`);
   }
 }

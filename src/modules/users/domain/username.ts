@@ -21,6 +21,9 @@ const BOT_PREFIX = 'bot-';
 /** The prefix of guests' names; nobody else's name can begin with it. */
 const GUEST_PREFIX = 'guest-';
 
+/** The prefix of the names of accounts that were deleted. */
+const GONE_PREFIX = 'gone-';
+
 /** Letters and digits of which none looks like another one or like two others together. */
 const GUEST_LETTERS = '23456789abcdefghjkpqstuvwxyz';
 
@@ -31,7 +34,7 @@ const GUEST_LETTERS = '23456789abcdefghjkpqstuvwxyz';
 const GUEST_LENGTH = 8;
 
 /** The reserved prefixes, compared by their lookalike keys. */
-const RESERVED_PREFIXES: readonly string[] = [BOT_PREFIX, GUEST_PREFIX];
+const RESERVED_PREFIXES: readonly string[] = [BOT_PREFIX, GUEST_PREFIX, GONE_PREFIX];
 
 /** Names with which a user could pretend to speak for the service. */
 const RESERVED: ReadonlySet<string> = new Set([

@@ -23,7 +23,7 @@ export const USERS_DATA: readonly TableData[] = [
       guest_seen_at: 'NULL',
     },
     columns: {
-      service: 'id is_bot bot_level is_guest created_at',
+      service: 'id is_bot bot_level is_guest created_at closed_at',
       personal:
         'username username_key lookalike_key email email_key email_verified_at time_zone auto_vacation language language_chosen suits guest_seen_at',
     },

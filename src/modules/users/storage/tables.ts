@@ -11,7 +11,11 @@ import type { CardSuits, Language } from '../../../platform/api/reader.js';
 @Unique('users_username_once', ['usernameKey'])
 @Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
 @Index('users_prefix', { synchronize: false })
+@Index('users_prefix_open', { synchronize: false })
 @Index('users_guests', ['guestSeenAt'], { where: `guest_seen_at IS NOT NULL` })
+@Index('users_gone_guests', ['createdAt'], {
+  where: `is_guest AND guest_seen_at IS NULL AND closed_at IS NULL`,
+})
 @Index('users_lookalike_once', ['lookalikeKey'], { unique: true })
 @Index('users_verified_email', ['emailKey'], {
   unique: true,
@@ -80,4 +84,8 @@ export class UserRow {
   /** When a guest was last active; null for everyone else, and once the account is closed. */
   @Column('timestamptz', { nullable: true })
   readonly guestSeenAt!: Date | null;
+
+  /** When the account ended; null while it can be used. The name is one that the service drew. */
+  @Column('timestamptz', { nullable: true })
+  readonly closedAt!: Date | null;
 }

@@ -13,7 +13,7 @@ import { UserRow } from './tables.js';
 /** A user as everyone may see it: a person, a guest, a bot account, or a house bot. */
 export type User = Pick<
   UserRow,
-  'id' | 'username' | 'isBot' | 'botLevel' | 'isGuest' | 'createdAt'
+  'id' | 'username' | 'isBot' | 'botLevel' | 'isGuest' | 'createdAt' | 'closedAt'
 >;
 
 /** A user's private data; the time zone is an IANA name. */
@@ -46,6 +46,7 @@ export const PUBLIC = {
   botLevel: true,
   isGuest: true,
   createdAt: true,
+  closedAt: true,
 } as const;
 
 /** The columns that only the user may see. */
@@ -86,9 +87,9 @@ const KEEP = statement<User, { ids: readonly string[] }>(
 /** Sorts after every character of a username. */
 const LAST_LETTER = '\uffff';
 
-/** Compares character by character, like the index `users_prefix`. */
+/** Compares character by character, like the index `users_prefix_open`. */
 const PREFIXED = `username_key COLLATE "C" >= :prefix::text
-  AND username_key COLLATE "C" < :prefix::text || '${LAST_LETTER}' AND NOT is_guest
+  AND username_key COLLATE "C" < :prefix::text || '${LAST_LETTER}' AND NOT is_guest AND closed_at IS NULL
   AND (bot_level IS NULL OR :withHouseBots::boolean)`;
 
 const SEARCH = statement<User, NameSearch & { after: string; limit: number }>(

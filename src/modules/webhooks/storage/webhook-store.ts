@@ -123,6 +123,13 @@ export class WebhookStore {
     });
   }
 
+  /** Deletes all webhooks of a user, with their secrets and deliveries. */
+  async removeAll(userId: string, within: Transaction): Promise<void> {
+    const own = await within.of(WebhookRow).find({ select: { id: true }, where: { userId } });
+    await within.of(WebhookRow).delete({ userId });
+    for (const { id } of own) await this.targets.remove(id, within);
+  }
+
   /** Asks the address of a webhook again to confirm itself; null if it has been deleted. */
   askAgain(id: string, userId: string): Promise<Delivery | null> {
     return this.database.transaction(async (within) => {

@@ -36,6 +36,11 @@ export class UserType extends NodeObject {
       '`guest-`. See `startAsGuest` for what guests may do.',
   })
   isGuest!: boolean;
+  @Field({
+    description:
+      'Whether the account was deleted: `username` is one that the service drew, and nobody can sign in.',
+  })
+  isDeleted!: boolean;
   @Field({ description: 'Whether this is a bot, of either kind.' }) isBot!: boolean;
   @Field(() => BotKindEnum, { nullable: true, description: 'The kind of bot; null for people.' })
   botKind!: BotKind | null;
@@ -84,7 +89,8 @@ export class SetSuitsPayload extends ViewerPayload {}
 
 export function userType(user: User): UserType {
   const { id, username, isGuest, isBot, createdAt } = user;
-  const shown = { username, isGuest, isBot, botKind: botKindOf(user), createdAt };
+  const isDeleted = user.closedAt !== null;
+  const shown = { username, isGuest, isDeleted, isBot, botKind: botKindOf(user), createdAt };
   const fields = { id: toGlobalId('User', id), userId: id, ...shown };
   return Object.assign(new UserType(), fields);
 }

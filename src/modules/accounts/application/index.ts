@@ -1,0 +1,1 @@
+export { RunningAffairs } from './running-affairs.js';
