@@ -129,6 +129,22 @@ describe('security e-mails to the verified address', () => {
     await mail.emailTo(email, 2);
   });
 
+  it('an e-mail reports a change of the name, in the language of the account', async () => {
+    const { client, email } = await owner();
+    const before = client.username;
+    const rename = { username: `${before}-2`, password: PASSWORD };
+    await mustMutate(client, 'renameAccount', rename);
+    const letter = await mail.emailTo(email);
+    expectSecurityEmail(letter, 'name was changed');
+    expect(letter.mail.text).toContain(`Hello ${rename.username},`);
+    const german = await owner();
+    await mustMutate(german.client, 'setLocale', { locale: 'DE' });
+    await mustMutate(german.client, 'renameAccount', { ...rename, username: `${before}-3` });
+    const { mail: told } = await mail.emailTo(german.email);
+    expect(told.subject).toBe('Dein Name wurde geändert');
+    expect(told.text).toContain('fordere sofort ein neues Passwort an');
+  });
+
   it('e-mails report the same kind of change at most five times an hour', async () => {
     const { client, email } = await owner();
     for (let n = 0; n < 8; n++) await createToken(client);

@@ -22,6 +22,7 @@ import { NewAccounts } from './application/new-accounts.js';
 import { Passwords } from './application/passwords.js';
 import { RefreshSessionUseCase } from './application/refresh-session.use-case.js';
 import { RegisterUseCase } from './application/register.use-case.js';
+import { RenameAccountUseCase } from './application/rename-account.use-case.js';
 import { Successor } from './application/secrets.js';
 import { SessionAuthenticator } from './application/session-authenticator.js';
 import { Sessions } from './application/sessions.js';
@@ -64,6 +65,7 @@ const OFFERED = [
   Passwords,
   RefreshSessionUseCase,
   RegisterUseCase,
+  RenameAccountUseCase,
   Sessions,
   StartAsGuestUseCase,
   TryLimits,

@@ -1,19 +1,36 @@
 import { Module } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
-import { Guests, HouseBots, UserAddresses, UserRegistry, Users } from './application/index.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
+import {
+  Guests,
+  HouseBots,
+  Renaming,
+  UserAddresses,
+  UserRegistry,
+  Users,
+} from './application/index.js';
 import { GuestStore } from './storage/guest-store.js';
 import { USERS_DATA } from './storage/personal-data.js';
+import { RenameStore } from './storage/rename-store.js';
 import { UserStore } from './storage/user-store.js';
 
-const OFFERED = [Users, UserAddresses, UserRegistry, Guests, HouseBots];
+const OFFERED = [Users, UserAddresses, UserRegistry, Renaming, Guests, HouseBots];
+
+/** The sweep is not urgent. */
+const SWEEP_MILLIS = 60 * 60 * 1000;
 
 /** Users: people, bot accounts and house bots. */
 @Module({
-  providers: [UserStore, GuestStore, ...OFFERED],
+  providers: [UserStore, GuestStore, RenameStore, ...OFFERED],
   exports: OFFERED,
 })
 export class UsersModule {
-  constructor(data: PersonalData) {
+  constructor(sweeps: Sweeps, renaming: Renaming, data: PersonalData) {
     data.register(USERS_DATA);
+    sweeps.register({
+      name: 'old-usernames',
+      everyMillis: SWEEP_MILLIS,
+      run: () => renaming.clear(),
+    });
   }
 }

@@ -288,6 +288,7 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.nextMatchId': owners('challenge:read'),
   'User.notificationPreferences': owners('preference:read'),
   'User.pushSubscriptions': owners('preference:read'),
+  'User.renamableAt': owners('profile:read'),
   'User.sessions': owners('session'),
   'User.showsOnline': owners('preference:read'),
   'User.suits': owners('preference:read'),

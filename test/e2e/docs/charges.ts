@@ -29,7 +29,9 @@ const CAUSES: readonly Cause[] = [
   {
     what: 'a password is hashed',
     bound: 'one in a request; a queue for each network, and wrong passwords are limited',
-    by: ['login', 'register', 'keepAccount', 'changePassword', 'resetPassword', 'changeEmail'],
+    by: 'login register keepAccount changePassword resetPassword changeEmail renameAccount'.split(
+      ' ',
+    ),
   },
   {
     what: 'an account, or a session with its refresh token',

@@ -107,6 +107,12 @@ const KINDS: readonly Kind[] = [
     kept: FOR_EVER,
   },
   {
+    tables: 'old_usernames',
+    of: 'a name that an account has given up',
+    most: 'one in 30 days',
+    kept: '90 days: nobody else can take it meanwhile',
+  },
+  {
     tables:
       'users passwords friend_settings notification_preferences competition_calendars presence bots',
     of: 'an account, guests too, and its settings',

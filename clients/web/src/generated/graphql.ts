@@ -1459,6 +1459,14 @@ export type RemovePushSubscriptionInput = {
   readonly pushSubscriptionId: string;
 };
 
+/** Input of `renameAccount`. */
+export type RenameAccountInput = {
+  /** The current password. */
+  readonly password: string;
+  /** The new name: 3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks around it are removed. Names that look like another one are refused. */
+  readonly username: string;
+};
+
 /** Input of `renewClubInvitation`. */
 export type RenewClubInvitationInput = {
   /** The club. */
@@ -2347,6 +2355,8 @@ export type UserErrorCode =
   | 'REMINDERS_INVALID'
   /** You were removed from this club: only a new invitation link lets you in again. Do nothing. A keeper of the club can make a new link and send it. */
   | 'REMOVED_FROM_CLUB'
+  /** A name can be changed once in 30 days. Show `renamableAt`: when the name can be changed again. */
+  | 'RENAMED_RECENTLY'
   /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `webhookDeliveryId`. */
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
@@ -2457,7 +2467,7 @@ export type UserErrorCode =
   | 'UNKNOWN_OPTION'
   /** The variant has no such preset. Send one of the variant’s `presets`, or none for its default. */
   | 'UNKNOWN_PRESET'
-  /** There is no such user. Check the username. Usernames do not change, except when a guest keeps the account under a new name. */
+  /** There is no such user. Check the username. A user who was renamed is found by the old name for 90 days; store ids, not names. */
   | 'UNKNOWN_USER'
   /** A username has 3 to 20 letters of Latin script (ä, é and ł among them), digits, "_" or "-". Ask the user for another name. */
   | 'USERNAME_INVALID'
@@ -3577,7 +3587,14 @@ export type RemovePushSubscriptionMutation = { readonly __typename: 'Mutation', 
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
+export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly renamableAt: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
+
+export type RenameAccountMutationVariables = Exact<{
+  input: RenameAccountInput;
+}>;
+
+
+export type RenameAccountMutation = { readonly __typename: 'Mutation', readonly renameAccount: { readonly __typename: 'RenameAccountPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type ChangeEmailMutationVariables = Exact<{
   input: ChangeEmailInput;
@@ -6718,6 +6735,7 @@ export const AccountSettingsDocument = /*#__PURE__*/ gql`
   me {
     id
     username
+    renamableAt
     isGuest
     email
     emailVerified
@@ -6731,6 +6749,19 @@ export const AccountSettingsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<AccountSettingsQuery, AccountSettingsQueryVariables>;
+export const RenameAccountDocument = /*#__PURE__*/ gql`
+    mutation RenameAccount($input: RenameAccountInput!) {
+  renameAccount(input: $input) {
+    user {
+      id
+      username
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RenameAccountMutation, RenameAccountMutationVariables>;
 export const ChangeEmailDocument = /*#__PURE__*/ gql`
     mutation ChangeEmail($input: ChangeEmailInput!) {
   changeEmail(input: $input) {

@@ -141,6 +141,8 @@ export interface MessageValues {
   'settings.emailVerified': { readonly email: string | number };
   'settings.holdsDays': { readonly days: number };
   'settings.lastUsed': { readonly moment: string | number };
+  'settings.nameAgain': { readonly name: string | number; readonly moment: string | number };
+  'settings.nameNow': { readonly name: string | number };
   'settings.ownedBy': { readonly name: string | number };
   'settings.revokeAppAsk': { readonly name: string | number };
   'settings.revokeTokenAsk': { readonly name: string | number };

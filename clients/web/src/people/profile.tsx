@@ -1,3 +1,5 @@
+import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
 import { useResult } from '../api/hooks';
 import { Answer } from '../app/answer';
 import { NotFound } from '../app/not-found';
@@ -6,6 +8,7 @@ import { Panel } from '../design/panel';
 import { ProfileDocument } from '../generated/graphql';
 import type { ProfileQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { profileOf } from './addresses';
 import { BotFacts } from './bot-facts';
 import { BlockUser } from './block-user';
 import { LedgerOfTwo } from './ledger';
@@ -22,6 +25,7 @@ type Shown = NonNullable<ProfileQuery['user']>;
 /** A user's public profile. */
 export function Profile({ name }: { name: string }) {
   const result = useResult(ProfileDocument, { username: name });
+  useAddressOf(result.data?.user?.username);
   return (
     <Answer result={result}>
       {(data) =>
@@ -33,6 +37,15 @@ export function Profile({ name }: { name: string }) {
       }
     </Answer>
   );
+}
+
+/** The address has the name of the user who was found: an old name leads to the new one. */
+function useAddressOf(username: string | undefined): void {
+  const { path, route } = useLocation();
+  const address = username && profileOf(username);
+  useEffect(() => {
+    if (address && address !== path) route(address, true);
+  }, [address]);
 }
 
 interface KnownProps {

@@ -3,20 +3,24 @@ import { Panel } from '../design/panel';
 import { AccountSettingsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { EmailForm } from './email-form';
+import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import styles from './settings.module.css';
 import { Sessions } from './sessions';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** The e-mail address, the password and the viewer's sessions. */
+/** The name, the e-mail address, the password and the viewer's sessions. */
 export function Account() {
   const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;
-  const { username, isGuest, email, emailVerified, sessions } = data.me;
+  const { username, renamableAt, isGuest, email, emailVerified, sessions } = data.me;
   if (isGuest) return <GuestAccount />;
   return (
     <>
+      <Panel title={t('settings.name')}>
+        <NameForm username={username} renamableAt={renamableAt!} refresh={refresh} />
+      </Panel>
       <Panel title={t('settings.email')}>
         <EmailForm email={email} isVerified={emailVerified ?? false} refresh={refresh} />
       </Panel>

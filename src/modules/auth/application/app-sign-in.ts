@@ -16,7 +16,8 @@ export class AppSignIn {
   /** The user, null when name or password is wrong. @throws ApiError RATE_LIMITED */
   async check(username: string, password: string, address: string): Promise<User | null> {
     const user = await this.users.byUsername(username);
-    const hash = await this.credentials.check(user, username, password, address);
+    const name = user?.username ?? username;
+    const hash = await this.credentials.check(user, name, password, address);
     return hash === null ? null : user;
   }
 

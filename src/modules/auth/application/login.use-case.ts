@@ -9,7 +9,7 @@ import type { AuthFailure } from './failures.js';
 import { Sessions } from './sessions.js';
 import type { SignedInAs } from './sessions.js';
 
-/** Signs a user in by name and password. */
+/** Signs a user in by name and password. A name that was given up works for as long as it is kept. */
 @Injectable()
 export class LoginUseCase {
   constructor(
@@ -29,7 +29,7 @@ export class LoginUseCase {
     address: string,
   ): Promise<Result<SignedInAs, AuthFailure>> {
     const user = await this.users.byUsername(username);
-    const hash = await this.credentials.check(user, username, password, address);
+    const hash = await this.credentials.check(user, user?.username ?? username, password, address);
     if (user && hash) await this.limits.count([{ limit: 'session-account', key: user.id }]);
     const session = user && hash ? await this.sessions.open(user, hash, address) : null;
     return session ? ok(session) : refuse(authFailure('INVALID_CREDENTIALS'));

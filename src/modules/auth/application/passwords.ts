@@ -79,7 +79,8 @@ export class Passwords {
    * @throws ApiError RATE_LIMITED
    */
   async requestReset(nameOrEmail: string, address: string): Promise<void> {
-    const key = accountKey(nameOrEmail);
+    const user = await this.users.byUsername(nameOrEmail);
+    const key = accountKey(user?.username ?? nameOrEmail);
     await this.limits.count([
       { limit: 'reset-account', key: hashSecret(key || nameOrEmail).toString('base64url') },
       { limit: 'reset-network', key: networkOf(address) },

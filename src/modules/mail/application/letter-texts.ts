@@ -141,6 +141,20 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
         'dort entfernen. Wenn du das nicht warst, beende den Zugang der App oder widerrufe das Token.',
     },
   },
+  NAME_CHANGED: {
+    en: {
+      subject: 'Your name was changed',
+      body:
+        'Your account has another name: the one above. Nobody else can take the old name for 90 days, and ' +
+        `it still leads to you. ${RESET.en}`,
+    },
+    de: {
+      subject: 'Dein Name wurde geändert',
+      body:
+        'Dein Konto hat einen anderen Namen: den oben. 90 Tage lang kann niemand sonst den alten Namen nehmen, ' +
+        `und er führt weiter zu dir. ${RESET.de}`,
+    },
+  },
   WEBHOOK_CREATED: {
     en: {
       subject: 'A new webhook for your account',

@@ -31,6 +31,7 @@ export const CHANGE_KINDS = [
   'APP_GRANTED',
   'WEBHOOK_CREATED',
   'PUSH_ADDED',
+  'NAME_CHANGED',
 ] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 export const UNKNOWN_USER = {
   en: 'There is no such user.',
   de: 'Diesen Spieler gibt es nicht.',
-  todo: 'Check the username. Usernames do not change, except when a guest keeps the account under a new name.',
+  todo: 'Check the username. A user who was renamed is found by the old name for 90 days; store ids, not names.',
 };
 
 /** The failure of a new account that contacts a stranger, shared by several modules. */
@@ -31,6 +31,11 @@ export const USER_FAILURES = {
     en: 'This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and the same letter with different accents.',
     de: 'Dieser Name ist vergeben oder sieht einem vergebenen ähnlich. Groß- und Kleinbuchstaben zählen als gleich, ebenso 0 und O; 1, l und I; m und rn; _ und -; und derselbe Buchstabe mit verschiedenen Akzenten.',
     todo: 'Ask the user for another name.',
+  },
+  RENAMED_RECENTLY: {
+    en: 'A name can be changed once in 30 days.',
+    de: 'Ein Name lässt sich einmal in 30 Tagen ändern.',
+    todo: 'Show `renamableAt`: when the name can be changed again.',
   },
   EMAIL_INVALID: {
     en: 'This is not an e-mail address.',

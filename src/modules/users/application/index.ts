@@ -21,4 +21,5 @@ export {
 export type { GuestFailure, UserFailure } from './failures.js';
 export { Guests } from './guests.js';
 export { HouseBots } from './house-bots.js';
+export { Renaming } from './renaming.js';
 export { emailFailures, userLanguage, UserRegistry } from './user-registry.js';

@@ -25,8 +25,20 @@ type AccountsClosedHook = (userIds: readonly string[], within: Transaction) => P
 /** After so many taken names for one guest, chance is not the cause. */
 const DRAWS = 5;
 
-/** The constraints that keep usernames unique. */
-const NAME_CONSTRAINTS = ['users_username_once', 'users_lookalike_once'];
+/** The constraints that keep usernames unique. The last is that of names that were given up. */
+const NAME_CONSTRAINTS = ['users_username_once', 'users_lookalike_once', 'old_usernames_kept'];
+
+/** The result of `work`, or USERNAME_TAKEN if it wrote a name that is taken or kept. */
+export async function unlessTaken<T, F>(
+  work: () => Promise<Result<T, readonly F[]>>,
+): Promise<Result<T, readonly (F | UserFailure)[]>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!NAME_CONSTRAINTS.some((name) => breaksUnique(error, name))) throw error;
+    return refuse([userFailure('USERNAME_TAKEN', 'username')]);
+  }
+}
 
 /** EMAIL_INVALID, in the input's `email`, for a text that is no address. */
 export const emailFailures = (email: string | null): UserFailure[] =>
@@ -86,8 +98,10 @@ export class UserRegistry {
   ): Promise<Result<User, readonly UserFailure[]>> {
     const problems = this.problems(profile);
     if (problems.length > 0) return refuse(problems);
-    const user = await this.write((within) => this.users.insert(profile, within), also);
-    return user ? ok(user) : refuse([userFailure('USERNAME_TAKEN', 'username')]);
+    return unlessTaken(async () => {
+      const user = await this.write((within) => this.users.insert(profile, within), also);
+      return user ? ok(user) : refuse([userFailure('USERNAME_TAKEN', 'username')]);
+    });
   }
 
   /**
@@ -116,17 +130,14 @@ export class UserRegistry {
   ): Promise<Result<User, readonly (UserFailure | GuestFailure)[]>> {
     const problems = this.problems(profile);
     if (problems.length > 0) return refuse(problems);
-    try {
+    return unlessTaken(async () => {
       const user = await this.database.transaction(async (within) => {
         const account = await this.guests.keep(userId, profile, within);
         if (account) await also(userId, within);
         return account;
       });
       return user ? ok(user) : refuse([guestFailure('NOT_A_GUEST')]);
-    } catch (error) {
-      if (!NAME_CONSTRAINTS.some((name) => breaksUnique(error, name))) throw error;
-      return refuse([userFailure('USERNAME_TAKEN', 'username')]);
-    }
+    });
   }
 
   /** Writes when guests were active. */

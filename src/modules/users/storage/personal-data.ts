@@ -32,4 +32,23 @@ export const USERS_DATA: readonly TableData[] = [
       about: { en: 'Your account and its settings.', de: 'Dein Konto mit seinen Einstellungen.' },
     },
   },
+  {
+    table: 'old_usernames',
+    about: 'A name that an account has given up.',
+    why: 'So that nobody else can take the name at once, and old links lead to the person.',
+    kept: '90 days.',
+    of: [{ column: 'user_id', end: 'DELETED' }],
+    columns: {
+      service: 'given_up_at kept_until',
+      account: 'user_id',
+      personal: 'username_key lookalike_key',
+    },
+    file: {
+      name: 'old-names',
+      about: {
+        en: 'The names that you have given up within the last 90 days.',
+        de: 'Die Namen, die du in den letzten 90 Tagen abgelegt hast.',
+      },
+    },
+  },
 ];

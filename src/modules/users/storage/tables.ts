@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 
 @Entity('users')
@@ -88,4 +88,29 @@ export class UserRow {
   /** When the account ended; null while it can be used. The name is one that the service drew. */
   @Column('timestamptz', { nullable: true })
   readonly closedAt!: Date | null;
+}
+
+/** A name that a renamed account has given up. The trigger `users_name_kept` keeps it from others for a time. */
+@Entity('old_usernames', {
+  comment: 'Names that renamed accounts have given up. Others cannot take them before kept_until.',
+})
+@Index('old_usernames_lookalike', ['lookalikeKey'])
+@Index('old_usernames_user', ['userId'])
+@Index('old_usernames_age', ['keptUntil'])
+export class OldUsernameRow {
+  @PrimaryColumn('text')
+  readonly usernameKey!: string;
+
+  @Column('text')
+  readonly lookalikeKey!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'old_usernames_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly givenUpAt!: Date;
+
+  @Column('timestamptz')
+  readonly keptUntil!: Date;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, Raw } from 'typeorm';
+import { IsNull, Not, Raw } from 'typeorm';
 import type { Batch } from '../../../platform/database/batches.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
@@ -72,6 +72,30 @@ export const PRIVATE_BY_IDS = statement<PrivateUser, { ids: readonly string[] }>
   `SELECT ${columns(UserRow, PRIVATE)} FROM users WHERE id = ANY(:ids::uuid[])`,
 );
 
+/** The user whose name this is, or was until lately. */
+const owner = (key: string): string =>
+  `coalesce((SELECT id FROM users WHERE username_key = ${key}),
+     (SELECT user_id FROM old_usernames WHERE username_key = ${key} AND kept_until > now()))`;
+
+const BY_NAME = statement<User, { key: string }>(
+  'users-by-name',
+  `SELECT ${columns(UserRow, PUBLIC)} FROM users WHERE id = ${owner(':key::text')}`,
+);
+
+const BY_NAMES = statement<User & { key: string }, { keys: readonly string[] }>(
+  'users-by-names',
+  `SELECT k.key, ${columns(UserRow, PUBLIC, 'u')}
+   FROM unnest(:keys::text[]) AS k(key) JOIN users u ON u.id = ${owner('k.key')}`,
+);
+
+const IS_TAKEN = statement<{ taken: boolean }, { key: string; lookalikeKey: string }>(
+  'users-name-taken',
+  `SELECT EXISTS (SELECT FROM users WHERE username_key = :key)
+     OR EXISTS (SELECT FROM users WHERE lookalike_key = :lookalikeKey)
+     OR EXISTS (SELECT FROM old_usernames
+       WHERE (username_key = :key OR lookalike_key = :lookalikeKey) AND kept_until > now()) AS taken`,
+);
+
 const HOLD = statement<object, { userIds: readonly string[] }>(
   'users-hold',
   'SELECT FROM users WHERE id = ANY(:userIds::uuid[]) ORDER BY id FOR UPDATE',
@@ -124,20 +148,17 @@ export class Users {
     return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** Without regard to case. */
+  /** Without regard to case. A name that was given up finds its former owner for as long as it is kept. */
   async byUsername(username: string, within: Sql = this.database): Promise<User | null> {
-    if (!isUsername(username)) return null;
-    const where = { usernameKey: usernameKey(username) };
-    return within.of(UserRow).findOne({ select: PUBLIC, where });
+    return isUsername(username) ? within.row(BY_NAME, { key: usernameKey(username) }) : null;
   }
 
-  /** The users with these names who exist, by the keys of their names. */
+  /** The users with these names who exist, by the keys of these names; see {@link byUsername}. */
   async byUsernames(usernames: readonly string[]): Promise<ReadonlyMap<string, User>> {
     const keys = usernames.filter((name) => isUsername(name)).map(usernameKey);
     if (keys.length === 0) return new Map();
-    const select = { ...PUBLIC, usernameKey: true } as const;
-    const users = await this.users().find({ select, where: { usernameKey: In(keys) } });
-    return new Map(users.map((user) => [user.usernameKey, user]));
+    const users = await this.database.rows(BY_NAMES, { keys });
+    return new Map(users.map(({ key, ...user }) => [key, user]));
   }
 
   /**
@@ -151,10 +172,10 @@ export class Users {
     });
   }
 
-  /** Whether this name, or one that looks like it, is taken. */
-  isTaken(username: string): Promise<boolean> {
-    const keys = [{ usernameKey: usernameKey(username) }, { lookalikeKey: lookalikeKey(username) }];
-    return this.users().exists({ where: keys });
+  /** Whether this name, or one that looks like it, is taken or kept for its former owner. */
+  async isTaken(username: string): Promise<boolean> {
+    const keys = { key: usernameKey(username), lookalikeKey: lookalikeKey(username) };
+    return (await this.database.row(IS_TAKEN, keys))!.taken;
   }
 
   /** Whether a user has a verified address, or registered more than so many hours ago. */
@@ -186,8 +207,6 @@ export class Users {
   async absentGuests(days: number, batch: Batch): Promise<string[]> {
     return (await this.database.rows(ABSENT_GUESTS, { days, ...batch })).map(({ id }) => id);
   }
-
-  private readonly users = () => this.database.of(UserRow);
 }
 
 const normalizeSearch = ({ prefix, withHouseBots }: NameSearch): NameSearch => ({

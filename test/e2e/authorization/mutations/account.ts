@@ -73,6 +73,11 @@ export const ACCOUNT: MutationRows = {
     variables: fresh('app', ({ viewers }) => newApp(viewers.owner)),
     gives: owners('data', 'APP_NOT_FOUND'),
   },
+  renameAccount: {
+    ...takes('session'),
+    variables: () => ({ input: { username: 'another_name', password: 'wrong' } }),
+    gives: everyone('INVALID_CREDENTIALS'),
+  },
   revokeApp: {
     ...takes('session'),
     effect: 'fresh',

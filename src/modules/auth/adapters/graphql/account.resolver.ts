@@ -4,16 +4,19 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { ONCE_PER_REQUEST } from '../../../../platform/graphql/document/document-rule.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { loadUser } from '../../../users/adapters/graphql/index.js';
+import { loadUser, userType } from '../../../users/adapters/graphql/index.js';
 import type { ViewerPayload } from '../../../users/adapters/graphql/index.js';
-import { Users } from '../../../users/application/index.js';
+import { Renaming, Users } from '../../../users/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { Passwords } from '../../application/passwords.js';
+import { RenameAccountUseCase } from '../../application/rename-account.use-case.js';
 import {
   ChangeEmailInput,
   ChangeEmailPayload,
   ChangePasswordInput,
   ChangePasswordPayload,
+  RenameAccountInput,
+  RenameAccountPayload,
   RequestPasswordResetInput,
   RequestPasswordResetPayload,
   ResetPasswordInput,
@@ -23,13 +26,15 @@ import {
   VerifyEmailPayload,
 } from './account.type.js';
 
-/** The GraphQL API for an account's address and password. */
+/** The GraphQL API for an account's name, address and password. */
 @Resolver()
 export class AccountResolver {
   constructor(
     private readonly emails: Emails,
     private readonly passwords: Passwords,
     private readonly users: Users,
+    private readonly naming: RenameAccountUseCase,
+    private readonly renaming: Renaming,
   ) {}
 
   @Extensions(ONCE_PER_REQUEST)
@@ -48,6 +53,24 @@ export class AccountResolver {
     const failures = await this.emails.change(viewer, change, context.address);
     if (failures.length > 0) return refused(...failures);
     return this.changed(viewer.userId, context);
+  }
+
+  @Extensions(ONCE_PER_REQUEST)
+  @Mutation(() => RenameAccountPayload, {
+    description:
+      'Gives the viewer another name, once in 30 days. Takes a session and the password. For 90 days nobody else can ' +
+      'take the old name, and it leads to the viewer wherever a name is given, also in `login`. The verified address ' +
+      'gets a letter. Idempotent: a repeated call changes nothing.',
+  })
+  async renameAccount(
+    @Args('input') { username, password }: RenameAccountInput,
+    @SignedIn('session') viewer: Viewer,
+    @Context() context: GraphqlContext,
+  ): Promise<RenameAccountPayload> {
+    const renamed = await this.naming.execute(viewer, username, password, context.address);
+    const renamableAt = await this.renaming.renamableAt(viewer.userId);
+    if (!renamed.ok) return { ...refused(...renamed.error), renamableAt };
+    return { user: userType(renamed.value), userErrors: done, renamableAt };
   }
 
   @Mutation(() => VerifyEmailPayload, {

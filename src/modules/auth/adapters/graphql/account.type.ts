@@ -31,6 +31,17 @@ export class ChangeEmailInput {
   @Field({ description: 'The current password.' }) password!: string;
 }
 
+@InputType({ description: 'Input of `renameAccount`.' })
+export class RenameAccountInput {
+  @Field({
+    description:
+      'The new name: 3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks ' +
+      'around it are removed. Names that look like another one are refused.',
+  })
+  username!: string;
+  @Field({ description: 'The current password.' }) password!: string;
+}
+
 @InputType({ description: 'Input of `verifyEmail`.' })
 export class VerifyEmailInput {
   @Field({ description: 'The text after "token=" in the newest link.' }) verificationToken!: string;
@@ -67,6 +78,12 @@ export class ResetPasswordInput {
 
 @ObjectType({ description: 'Payload of `changeEmail`.' })
 export class ChangeEmailPayload extends ViewerPayload {}
+
+@ObjectType({ description: 'Payload of `renameAccount`.' })
+export class RenameAccountPayload extends ViewerPayload {
+  @Field(() => Date, { description: 'From when on the viewer can be renamed.' })
+  renamableAt!: Date;
+}
 
 @ObjectType({ description: 'Payload of `verifyEmail`.' })
 export class VerifyEmailPayload extends Payload {

@@ -27,7 +27,8 @@ export class UserType extends NodeObject {
   userId!: string;
   @Field({
     description:
-      'Unique without regard to case. It never changes, except when a guest keeps the account.',
+      'Unique without regard to case. It changes when a guest keeps the account, and when somebody renames it ' +
+      '(`renameAccount`): store `id`, not the name.',
   })
   username!: string;
   @Field({

@@ -9,7 +9,7 @@ import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { userLanguage, UserRegistry, Users } from '../../application/index.js';
+import { Renaming, userLanguage, UserRegistry, Users } from '../../application/index.js';
 import type { PrivateUser } from '../../application/index.js';
 import { defineOwn } from './own.js';
 import {
@@ -27,6 +27,7 @@ import {
 import type { ViewerPayload } from './user.type.js';
 
 const ownProfile = defineOwn<PrivateUser>('private user');
+const ownRenaming = defineOwn<Date>('renaming');
 
 @Resolver(() => UserType)
 export class UsersResolver implements OnModuleInit {
@@ -34,6 +35,7 @@ export class UsersResolver implements OnModuleInit {
     private readonly users: Users,
     private readonly registry: UserRegistry,
     private readonly finders: NodeFinders,
+    private readonly renaming: Renaming,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +55,9 @@ export class UsersResolver implements OnModuleInit {
 
   @Query(() => UserType, {
     nullable: true,
-    description: 'The user with this name, without regard to case; null when there is none.',
+    description:
+      'The user with this name, without regard to case; null when there is none. A renamed user is found by the old ' +
+      'name for 90 days, and has the new one in the answer.',
   })
   async user(
     @Args('username', { type: () => String, description: 'Without regard to case.' })
@@ -89,6 +93,20 @@ export class UsersResolver implements OnModuleInit {
     if (!isViewer(viewer, user)) return null;
     const own = await this.own(user, viewer, context);
     return own !== null && own.email !== null && own.emailVerifiedAt !== null;
+  }
+
+  @ResolveField(() => Date, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description:
+      'From when on the viewer can be renamed (`renameAccount`), which may be past; null for anyone else’s.',
+  })
+  async renamableAt(
+    @Parent() user: UserType,
+    @OptionalViewer('profile:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<Date | null> {
+    return ownRenaming(user, viewer, context, (id) => this.renaming.renamableAt(id));
   }
 
   @ResolveField(() => String, {

@@ -1,0 +1,71 @@
+import { textOf } from '../account/fields';
+import { useChange } from '../api/use-change';
+import { Button } from '../design/button';
+import { Field } from '../design/field';
+import { SendOutcome } from '../design/outcome';
+import { RenameAccountDocument } from '../generated/graphql';
+import { moment } from '../i18n/dates';
+import { t } from '../i18n/i18n';
+import { nowByMinute } from '../i18n/now';
+import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
+
+interface Props {
+  readonly username: string;
+  /** From when on the name can be changed. */
+  readonly renamableAt: string;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** The name of the account, and a form to change it, once in 30 days. */
+export function NameForm({ username, renamableAt, refresh }: Props) {
+  const change = useChange(RenameAccountDocument, (data) => data.renameAccount);
+  async function send(fields: FormData): Promise<boolean> {
+    const input = { username: textOf(fields, 'username'), password: textOf(fields, 'password') };
+    const isDone = await change.send({ input });
+    await refresh();
+    return Boolean(isDone);
+  }
+  const isDue = Date.parse(renamableAt) <= nowByMinute();
+  return (
+    <div class={styles.form}>
+      <p class={styles.hint}>
+        {isDue
+          ? t('settings.nameNow', { name: username })
+          : t('settings.nameAgain', { name: username, moment: moment(renamableAt) })}
+      </p>
+      {isDue && (
+        <SettingsForm send={send}>
+          <div class={styles.wide}>
+            <Field
+              label={t('settings.nameNew')}
+              hint={t('settings.nameHint')}
+              name="username"
+              autocomplete="off"
+              autocapitalize="none"
+              required
+              error={change.errorAt('username')}
+            />
+          </div>
+          <div class={styles.wide}>
+            <Field
+              label={t('settings.passwordNow')}
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              required
+              error={change.errorAt('password')}
+            />
+          </div>
+          <Button type="submit" disabled={change.isSending}>
+            {t('settings.nameChange')}
+          </Button>
+        </SettingsForm>
+      )}
+      <SendOutcome
+        done={change.isDone && t('settings.nameChanged')}
+        errors={change.otherErrors('username', 'password')}
+      />
+    </div>
+  );
+}
