@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '../modules/accounts/accounts.module.js';
 import { AppsModule } from '../modules/apps/apps.module.js';
+import { AuditModule } from '../modules/audit/audit.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { BotAccountsModule } from '../modules/bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
@@ -65,6 +66,7 @@ const MODULES = [
   DeliveriesModule,
   MailModule,
   AuthModule,
+  AuditModule,
   AppsModule,
   FairnessModule,
   MatchesModule,

@@ -109,6 +109,9 @@ export interface DomainEvents {
   /** The owner of a club offers it to `userId`. */
   CLUB_OFFERED: OfClub;
 
+  /** Something was decided about the user, as an entry of the audit log says, the `number`th of all. */
+  MODERATED: { readonly userId: string; readonly entryId: string; readonly number: number };
+
   /** The next deal of a review is to be computed. */
   REVIEW_CONTINUED: {
     readonly reviewId: string;
@@ -169,6 +172,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   CLUB_JOINED: true,
   CLUB_MEMBER_REMOVED: true,
   CLUB_OFFERED: true,
+  MODERATED: true,
   REVIEW_CONTINUED: true,
   REVIEW_FINISHED: true,
   REMINDER_DUE: true,

@@ -6,6 +6,7 @@ import { EventHints } from '../../platform/events/hints.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { EndedAccess } from '../auth/application/index.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
 import type { Claimed } from '../deliveries/application/index.js';
@@ -23,6 +24,7 @@ import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
 import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
+import { Decisions } from './application/decisions.js';
 import { Feeds } from './application/feeds.js';
 import { NotificationPreferences, Notifications, PushSubscriptions } from './application/index.js';
 import { NotificationDeliveries } from './application/notification-deliveries.js';
@@ -85,6 +87,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
 /** Notifications to users and their delivery: a turn, a challenge, the end of a match. */
 @Module({
   imports: [
+    AuditModule,
     MatchesModule,
     ChallengesModule,
     ClubsModule,
@@ -100,6 +103,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     ...CHANNELS,
     ...OFFERED,
     channels,
+    Decisions,
     NotificationRules,
     NotificationConsumer,
     ReminderConsumer,

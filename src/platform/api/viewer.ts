@@ -8,6 +8,10 @@ import type { Scope } from './scopes.js';
 /** How a viewer has signed in. */
 export type CredentialKind = 'SESSION' | 'PERSONAL_TOKEN' | 'APP';
 
+/** What an operator may give a person: an admin may do all that a moderator may. */
+export const ROLES = ['MODERATOR', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** What a field may require: a scope, or a session, for which no token is enough. */
 export type Need = Scope | 'session';
 
@@ -31,7 +35,28 @@ export interface Viewer {
   readonly language: Language | null;
   /** The suits that the user has chosen; null if none. */
   readonly suits: CardSuits | null;
+  /** The role in force: only in a session whose sign-in passed the second factor. Tokens and apps never have one. */
+  readonly role: Role | null;
 }
+
+/** Whether a viewer has a role that allows what `role` allows. */
+export const hasRole = (viewer: Pick<Viewer, 'role'> | null, role: Role): boolean =>
+  viewer?.role === 'ADMIN' || (role === 'MODERATOR' && viewer?.role === 'MODERATOR');
+
+/** The refusal of a viewer without a role. */
+export const lacksRole = (role: Role): ApiError =>
+  new ApiError('FORBIDDEN', NEEDS_ROLE[role], { requiredRole: role });
+
+const NEEDS_ROLE: Readonly<Record<Role, InLanguages>> = {
+  MODERATOR: {
+    en: 'Only moderators may do this, signed in with their second factor.',
+    de: 'Das dürfen nur Moderatoren, die sich in zwei Schritten angemeldet haben.',
+  },
+  ADMIN: {
+    en: 'Only admins may do this, signed in with their second factor.',
+    de: 'Das dürfen nur Admins, die sich in zwei Schritten angemeldet haben.',
+  },
+};
 
 /** Whether a viewer may use a field that requires `need`. */
 export function mayUse({ sessionId, scopes }: Viewer, need: Need): boolean {

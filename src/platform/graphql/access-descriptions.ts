@@ -1,5 +1,6 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
+import type { Role } from '../api/viewer.js';
 import type { Access } from './signed-in.js';
 
 /**
@@ -16,9 +17,15 @@ export function describeAccess(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
+const NEEDS_ROLE: Readonly<Record<Role, string>> = {
+  MODERATOR: 'Needs a session of a moderator or an admin with the second factor.',
+  ADMIN: 'Needs a session of an admin with the second factor.',
+};
+
 function sentenceOf(access: Access | undefined): string | null {
   if (!access?.scope) return null;
-  const { required, scope } = access;
+  const { required, scope, role } = access;
+  if (role) return NEEDS_ROLE[role];
   if (scope === 'session') {
     return required ? 'Needs a session.' : 'Needs a session: a token sees only what everyone sees.';
   }

@@ -1,8 +1,8 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
-import { lacking, mayUse, notAuthenticated } from '../api/viewer.js';
-import type { Need, Viewer } from '../api/viewer.js';
+import { hasRole, lacking, lacksRole, mayUse, notAuthenticated } from '../api/viewer.js';
+import type { Need, Role, Viewer } from '../api/viewer.js';
 import type { GraphqlContext } from './context.js';
 
 const contextOf = (context: ExecutionContext): GraphqlContext =>
@@ -16,19 +16,24 @@ export interface Access {
    * The scope that a personal token or the token of an app needs. `session`: no token is enough. Null: any token is.
    */
   readonly scope: Need | null;
+  /** The role that the viewer needs; missing if none. */
+  readonly role?: Role;
 }
 
-type Inject = (...scope: Need[]) => ParameterDecorator;
+type Inject<A> = (...argument: A[]) => ParameterDecorator;
 
 /** Declares the access in the schema that the parameter checks, so that a field cannot have one without the other. */
 const declared =
-  (required: boolean, inject: Inject) =>
-  (scope?: Need): ParameterDecorator =>
+  <A>(accessOf: (argument: A | undefined) => Access, inject: Inject<A>) =>
+  (argument?: A): ParameterDecorator =>
   (target, method, index) => {
-    inject(...(scope ? [scope] : []))(target, method, index);
-    const access: Access = { required, scope: scope ?? null };
-    Extensions({ access })(target, method!, {});
+    inject(...(argument === undefined ? [] : [argument]))(target, method, index);
+    Extensions({ access: accessOf(argument) })(target, method!, {});
   };
+
+const scoped =
+  (required: boolean) =>
+  (scope: Need | undefined): Access => ({ required, scope: scope ?? null });
 
 const optionalViewer = createParamDecorator(
   async (scope: Need | undefined, context: ExecutionContext) => {
@@ -54,7 +59,19 @@ const signedIn = createParamDecorator((scope: Need, context: ExecutionContext) =
 );
 
 /** The viewer; null if nobody is signed in. If a scope is given, a token without it counts as nobody. */
-export const OptionalViewer = declared(false, optionalViewer);
+export const OptionalViewer = declared<Need>(scoped(false), optionalViewer);
 
 /** The viewer, who must be signed in; a token must have the scope. */
-export const SignedIn: (scope: Need) => ParameterDecorator = declared(true, signedIn);
+export const SignedIn: (scope: Need) => ParameterDecorator = declared(scoped(true), signedIn);
+
+const staff = createParamDecorator(async (role: Role, context: ExecutionContext) => {
+  const viewer = await requiredViewer(contextOf(context), 'session');
+  if (!hasRole(viewer, role)) throw lacksRole(role);
+  return viewer;
+});
+
+/** The viewer, who must have a role: in a session whose sign-in passed the second factor. */
+export const Staff: (role: Role) => ParameterDecorator = declared(
+  (role: Role | undefined) => ({ required: true, scope: 'session', ...(role && { role }) }),
+  staff,
+);

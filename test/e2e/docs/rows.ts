@@ -192,6 +192,18 @@ const KINDS: readonly Kind[] = [
     kept: 'until it expires; 90 days',
   },
   {
+    tables: 'second_factors recovery_codes user_roles',
+    of: 'a user with two-factor sign-in, a recovery code of it; a moderator or admin',
+    most: 'one of each; 10 codes',
+    kept: 'until it is turned off, used or taken away',
+  },
+  {
+    tables: 'audit_log audit_texts',
+    of: 'an act of a moderator, an admin or the operator; its reason',
+    most: 'none: only moderators cause them',
+    kept: 'for ever; the reason until the account of the person concerned is deleted',
+  },
+  {
     tables: 'letters',
     of: 'an e-mail about the account',
     most: 'the limits of e-mails',

@@ -15,6 +15,7 @@ const facts = (part: Partial<NotificationFacts> = {}): NotificationFacts => ({
   club: 'Runde',
   competition: null,
   number: null,
+  decision: null,
   waiting: null,
   ...part,
 });

@@ -1450,6 +1450,8 @@ export type NotificationType =
   | 'MATCH_OVER'
   /** A moderator has voided a match of yours: it counts for nothing. */
   | 'MATCH_VOIDED'
+  /** Moderators have decided something about you: it says what, and how to appeal. */
+  | 'MODERATED'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
   /** You have won a place on a ladder. */
@@ -3079,6 +3081,8 @@ export type WebhookEventType =
   | 'MATCH_OVER'
   /** A moderator has voided a match of yours: it counts for nothing. */
   | 'MATCH_VOIDED'
+  /** Moderators have decided something about you: it says what, and how to appeal. */
+  | 'MODERATED'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
   /** You have won a place on a ladder. */
@@ -3140,6 +3144,8 @@ export type WebhookMessageType =
   | 'MATCH_OVER'
   /** A moderator has voided a match of yours: it counts for nothing. */
   | 'MATCH_VOIDED'
+  /** Moderators have decided something about you: it says what, and how to appeal. */
+  | 'MODERATED'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
   /** You have won a place on a ladder. */

@@ -29,6 +29,7 @@ function linkOf(notification: NotificationItemFragment): string {
   if (matchId) return `/match/${encodeURIComponent(matchId)}`;
   if (challengeId && challenge) return `/challenge/${encodeURIComponent(challengeId)}`;
   if (clubId) return type === 'CLUB_REMOVED' ? '/clubs' : `/club/${encodeURIComponent(clubId)}`;
+  if (type === 'MODERATED') return '/decisions';
   if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return '/friends';
   return type === 'CHALLENGE' || type === 'CHALLENGE_DECLINED' ? '/' : '/settings';
 }

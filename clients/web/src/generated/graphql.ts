@@ -1134,6 +1134,8 @@ export type NotificationType =
   | 'MATCH_OVER'
   /** A moderator has voided a match of yours: it counts for nothing. */
   | 'MATCH_VOIDED'
+  /** Moderators have decided something about you: it says what, and how to appeal. */
+  | 'MODERATED'
   /** Somebody has entered a competition with you as the partner. */
   | 'PARTNER_ASKED'
   /** You have won a place on a ladder. */

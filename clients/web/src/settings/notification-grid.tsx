@@ -41,6 +41,7 @@ const ORDER: readonly NotificationType[] = [
   'BACKING_ANSWERED',
   'REVIEW_READY',
   'VACATION_TAKEN',
+  'MODERATED',
   'WEBHOOK_DISABLED',
   'SERVICE_RESTORED',
 ];

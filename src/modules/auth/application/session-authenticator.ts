@@ -133,7 +133,7 @@ export class SessionAuthenticator extends Authenticator {
       const { id: tokenId, userId, scopes, expiresAt, language, suits } = owner;
       const expiresAtMillis = expiresAt && expiresAt.getTime();
       const of = { userId, tokenId, scopes, language, suits };
-      const viewer = { ...of, expiresAtMillis, sessionId: null, ...NO_APP };
+      const viewer = { ...of, expiresAtMillis, sessionId: null, ...NO_APP, ...NO_ROLE };
       return { owned: { ...viewer, kind: 'PERSONAL_TOKEN' }, expiresAt };
     });
   }
@@ -145,7 +145,8 @@ export class SessionAuthenticator extends Authenticator {
       this.rememberOwner(key, found && { userId: found.userId, credential: found.grantId });
       if (!found) return null;
       const { expiresAt, ...of } = found;
-      const owned = { ...of, sessionId: null, tokenId: null, expiresAtMillis: expiresAt.getTime() };
+      const none = { sessionId: null, tokenId: null, ...NO_ROLE };
+      const owned = { ...of, ...none, expiresAtMillis: expiresAt.getTime() };
       return { owned: { ...owned, kind: 'APP' }, expiresAt };
     });
   }
@@ -179,6 +180,9 @@ export class SessionAuthenticator extends Authenticator {
 }
 
 const NO_APP = { appId: null, grantId: null };
+
+/** Tokens and apps never have the role of their user. */
+const NO_ROLE = { role: null };
 
 /** A session's token is a JWT, which has dots; an app's token has only letters, digits, - and _. */
 function kindOf(token: string): CredentialKind {

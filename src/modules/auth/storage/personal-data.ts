@@ -44,7 +44,7 @@ export const AUTH_DATA: readonly TableData[] = [
     kept: '60 days after its last use.',
     of: [{ column: 'user_id', end: 'DELETED' }],
     columns: {
-      service: 'id is_successor_used',
+      service: 'id is_successor_used second_factor_id',
       account: 'user_id',
       personal: 'network created_at last_used_at expires_at ended_at',
       secret: 'spent_token',
@@ -65,6 +65,49 @@ export const AUTH_DATA: readonly TableData[] = [
     kept: 'As long as its session.',
     through: { column: 'session_id', table: 'sessions', key: 'id' },
     columns: { service: 'session_id created_at used_at', secret: 'token_hash successor_salt' },
+  },
+  {
+    table: 'user_roles',
+    about: 'Whether a person is a moderator or an admin.',
+    why: 'To let them keep order.',
+    kept: 'Until the operator takes the role away.',
+    of: [{ column: 'user_id', end: 'DELETED' }],
+    columns: { account: 'user_id', personal: 'role given_at' },
+    file: {
+      name: 'role',
+      about: {
+        en: 'The role that you have in keeping order, and since when.',
+        de: 'Die Rolle, mit der du für Ordnung sorgst, und seit wann.',
+      },
+    },
+  },
+  {
+    table: 'second_factors',
+    about: 'The secret of two-factor sign-in.',
+    why: 'To check the codes that are given at a sign-in.',
+    kept: 'Until it is turned off.',
+    of: [{ column: 'user_id', end: 'DELETED' }],
+    columns: {
+      service: 'id last_step',
+      account: 'user_id',
+      personal: 'begun_at confirmed_at',
+      secret: 'secret',
+    },
+    file: {
+      name: 'two-factor-sign-in',
+      about: {
+        en: 'When you turned on two-factor sign-in.',
+        de: 'Wann du die Anmeldung in zwei Schritten eingeschaltet hast.',
+      },
+    },
+  },
+  {
+    table: 'recovery_codes',
+    about: 'The hash of a recovery code.',
+    why: 'To sign in when the second factor is lost.',
+    kept: 'Until it is used, or two-factor sign-in is turned off.',
+    through: { column: 'user_id', table: 'second_factors', key: 'user_id' },
+    columns: { account: 'user_id', secret: 'code_hash' },
   },
   {
     table: 'revoked_api_tokens',

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import { statement } from '../../../platform/database/statement.js';
+import type { Role } from '../../../platform/api/viewer.js';
 import { PasswordRow, RefreshTokenRow, SessionRow } from './tables.js';
 
 /** How long a session lasts without a refresh. */
@@ -39,23 +40,30 @@ const LAST_USES = statement<LastUse, { userIds: readonly string[] }>(
    WHERE user_id = ANY(:userIds::uuid[]) AND ${IS_LIVE_SESSION} GROUP BY user_id`,
 );
 
-/** A session that has not ended, and its user's choices for texts. */
+/** A session that has not ended, its user's choices for texts, and the role that is in force in it. */
 export interface LiveSession {
   readonly language: Language | null;
   readonly suits: CardSuits | null;
+  readonly role: Role | null;
 }
 
 const LIVE_SESSIONS = 'sessions s JOIN user_profiles u USING (user_id)';
 
+/** The role of the user, if the sign-in of the session `s` passed the second factor that the user has now. */
+const ROLE_IN_FORCE = `(SELECT r.role FROM user_roles r JOIN second_factors f USING (user_id)
+    WHERE r.user_id = s.user_id AND f.id = s.second_factor_id AND f.confirmed_at IS NOT NULL)`;
+
+const LIVE = `u.chosen_language AS language, u.suits, ${ROLE_IN_FORCE} AS role`;
+
 const FIND_LIVE = statement<LiveSession, { id: string; userId: string }>(
   'sessions-is-live',
-  `SELECT u.chosen_language AS language, u.suits FROM ${LIVE_SESSIONS}
+  `SELECT ${LIVE} FROM ${LIVE_SESSIONS}
    WHERE s.id = :id AND s.user_id = :userId AND ${IS_LIVE_SESSION}`,
 );
 
 const WHICH_LIVE = statement<LiveSession & Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
   'sessions-which-live',
-  `SELECT s.id, u.chosen_language AS language, u.suits FROM ${LIVE_SESSIONS}
+  `SELECT s.id, ${LIVE} FROM ${LIVE_SESSIONS}
    WHERE s.id = ANY(:ids::uuid[]) AND ${IS_LIVE_SESSION}`,
 );
 
@@ -124,7 +132,7 @@ export class SessionStore {
   /** The sessions among these that have not ended, by id. */
   async live(ids: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await this.database.rows(WHICH_LIVE, { ids });
-    return new Map(rows.map(({ id, language, suits }) => [id, { language, suits }]));
+    return new Map(rows.map(({ id, ...live }) => [id, live]));
   }
 
   /** Ends all of a user's sessions, except one if given. */

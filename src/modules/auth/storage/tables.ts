@@ -1,5 +1,7 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Instant } from '../../../platform/database/entity.js';
 import type { Scope } from '../../../platform/api/scopes.js';
+import type { Role } from '../../../platform/api/viewer.js';
 
 @Entity('api_tokens')
 @Unique('api_tokens_token_hash_key', ['tokenHash'])
@@ -111,6 +113,66 @@ export class SessionRow {
     comment: 'Whether a token that was given for it has been used.',
   })
   readonly isSuccessorUsed!: boolean;
+
+  @Column('uuid', {
+    nullable: true,
+    comment: 'The second factor whose code was given at the sign-in; null for none.',
+  })
+  readonly secondFactorId!: string | null;
+}
+
+/** What the operator has let a user do. It is in force only in sessions that passed the second factor. */
+@Entity('user_roles')
+@Check('user_roles_role_check', `role IN ('MODERATOR', 'ADMIN')`)
+export class UserRoleRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'user_roles_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly role!: Role;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly givenAt!: Date;
+}
+
+/** The second factor of a user: a program that makes codes (TOTP). */
+@Entity('second_factors')
+export class SecondFactorRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'second_factors_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('uuid')
+  readonly id!: string;
+
+  @Column('bytea', { comment: 'Encrypted with the service’s secret.' })
+  readonly secret!: Buffer;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly begunAt!: Date;
+
+  /** Null until a first code was given: until then no sign-in needs it. */
+  @Instant({ nullable: true })
+  readonly confirmedAt!: Date | null;
+
+  @Column('int', {
+    nullable: true,
+    comment:
+      'The 30 seconds of the last code that was used: neither it nor an earlier one is taken again.',
+  })
+  readonly lastStep!: number | null;
+}
+
+/** A code that a user has written down in case the second factor is lost. It is deleted when it is used. */
+@Entity('recovery_codes')
+export class RecoveryCodeRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('SecondFactorRow', { name: 'recovery_codes_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @PrimaryColumn('bytea')
+  readonly codeHash!: Buffer;
 }
 
 /** The hash of a personal token that was revoked, for a month. */

@@ -12,7 +12,8 @@ import { Unsubscriptions } from './unsubscriptions.js';
 type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
 /** The pages that notifications link to. */
-type LinkedPage = 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'home';
+type LinkedPage =
+  'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'decisions' | 'home';
 
 /** A notification that is sent to a user by e-mail. */
 interface NotificationEmail {
@@ -39,6 +40,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       friends: 'To your friends',
       club: 'To the club',
       competition: 'To the competition',
+      decisions: 'To the decisions about you',
       home: 'To your matches',
     },
     footer: 'You get this e-mail because you play at Bummerl. To unsubscribe:',
@@ -51,6 +53,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       friends: 'Zu deinen Freunden',
       club: 'Zum Stammtisch',
       competition: 'Zum Wettbewerb',
+      decisions: 'Zu den Entscheidungen über dich',
       home: 'Zu deinen Partien',
     },
     footer: 'Du bekommst diese E-Mail, weil du bei Bummerl spielst. Zum Abbestellen:',

@@ -14,7 +14,8 @@ interface LinkFacts {
 
 /** A page of the web client: its kind and its path. */
 export interface NotificationLink {
-  readonly to: 'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'home';
+  readonly to:
+    'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'decisions' | 'home';
   readonly path: string;
 }
 
@@ -32,6 +33,7 @@ export function notificationLink({
   waiting,
 }: LinkFacts): NotificationLink {
   if (waiting !== null) return HOME;
+  if (type === 'MODERATED') return DECISIONS;
   if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return FRIENDS;
   if ((type === 'CLUB_JOINED' || type === 'CLUB_OFFERED') && clubId !== null)
     return clubLink(clubId);
@@ -55,5 +57,7 @@ const clubLink = (clubId: string): NotificationLink => ({
 });
 
 const FRIENDS: NotificationLink = { to: 'friends', path: '/friends' };
+
+const DECISIONS: NotificationLink = { to: 'decisions', path: '/decisions' };
 
 const HOME: NotificationLink = { to: 'home', path: '/' };

@@ -11,6 +11,13 @@ import { Users } from '../../users/application/index.js';
 import type { NewNotification, NotificationType } from '../domain/notification.js';
 import { ofCompetition } from './competition-notification.js';
 import { notificationOf, notificationsTo, notificationsToPeople } from './new-notification.js';
+import {
+  moderated,
+  reviewReady,
+  serviceRestored,
+  vacationTaken,
+  webhookDisabled,
+} from './plain-rules.js';
 
 /** The events of which each is looked at by itself; turns are notified many at a time. */
 export const RULED_EVENTS = [
@@ -21,6 +28,7 @@ export const RULED_EVENTS = [
   'CLUB_JOINED',
   'CLUB_MEMBER_REMOVED',
   'CLUB_OFFERED',
+  'MODERATED',
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'RULES_DIFFERED',
@@ -88,6 +96,7 @@ export class NotificationRules {
     CLUB_JOINED: (event) => this.newcomer(event),
     CLUB_MEMBER_REMOVED: (event) => this.ofClub('CLUB_REMOVED', event),
     CLUB_OFFERED: (event) => this.ofClub('CLUB_OFFERED', event),
+    MODERATED: moderated,
     BACKING_ASKED: (event) => this.backing(event, ['ASKED']),
     BACKING_ANSWERED: (event) => this.backing(event, ['ACCEPTED', 'DECLINED']),
     RULES_DIFFERED: ({ matchId }) => this.conflict(matchId),
@@ -239,35 +248,3 @@ export class NotificationRules {
     );
   }
 }
-
-/** Sent even if the webhook is enabled again by now, because messages were missed. */
-const webhookDisabled = ({
-  userId,
-  webhookId,
-  version,
-}: DomainEventOf<'WEBHOOK_DISABLED'>): NewNotification[] => [
-  notificationOf('WEBHOOK_DISABLED', userId, { webhookId, version }),
-];
-
-/** Sent even if the turn is over by now, because a day was used. A turn may use several days. */
-const vacationTaken = ({
-  userId,
-  matchId,
-  version,
-  vacationId,
-}: DomainEventOf<'VACATION_TAKEN'>): NewNotification[] => [
-  notificationOf('VACATION_TAKEN', userId, { matchId, version, vacationId }),
-];
-
-/** One for each restore: the store does not repeat it for each match. */
-const serviceRestored = ({
-  userId,
-  number: version,
-}: DomainEventOf<'SERVICE_RESTORED'>): NewNotification[] => [
-  notificationOf('SERVICE_RESTORED', userId, { version }),
-];
-
-/** A match is reviewed only once for each player. */
-const reviewReady = ({ userId, matchId }: DomainEventOf<'REVIEW_FINISHED'>): NewNotification[] => [
-  notificationOf('REVIEW_READY', userId, { matchId }),
-];

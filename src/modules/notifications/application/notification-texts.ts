@@ -4,6 +4,8 @@ import { timeText } from '../../../platform/time-text.js';
 import { shownName } from '../../users/application/index.js';
 import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
+import { decisionWords } from './decision-wording.js';
+import type { DecisionFacts } from './decision-wording.js';
 import { GERMAN } from './notification-wording.de.js';
 import { ENGLISH } from './notification-wording.en.js';
 import type { NotificationWords, NotificationWording } from './notification-wording.js';
@@ -25,6 +27,8 @@ export interface NotificationFacts {
   readonly competition: string | null;
   /** The number of the round, or the user’s place; null for none. */
   readonly number: number | null;
+  /** The decision of moderators; null for none. */
+  readonly decision: DecisionFacts | null;
   /** Only for a digest: all matches that wait, the earliest deadline first. */
   readonly waiting: readonly WaitingTurn[] | null;
 }
@@ -61,14 +65,17 @@ function digest(reader: Reader, waiting: readonly WaitingTurn[]): NotificationTe
 
 /** A turn that waits is about no club. */
 type WordFacts = Pick<NotificationFacts, 'variant' | 'opponents' | 'deadline'> &
-  Partial<Pick<NotificationFacts, 'club' | 'competition' | 'number'>>;
+  Partial<Pick<NotificationFacts, 'club' | 'competition' | 'number' | 'decision'>>;
 
 type Reader = Pick<NotificationFacts, 'language' | 'timeZone'>;
 
+const NO_DECISION = { decision: '', decisionRest: '' };
+
 function wordsFor(
-  { variant, opponents, deadline, club = null, competition = null, number = null }: WordFacts,
+  { variant, opponents, deadline, club = null, competition = null, ...rest }: WordFacts,
   { language, timeZone }: Reader,
 ): NotificationWords {
+  const { number = null, decision = null } = rest;
   const wording = WORDINGS[language];
   const names = opponents.map(shownName);
   return {
@@ -79,6 +86,7 @@ function wordsFor(
     club: club === null ? wording.someClub : wording.clubNamed(club),
     competition: competition ?? '',
     number: number === null ? '' : String(number),
+    ...(decision ? decisionWords(decision, { language, timeZone }) : NO_DECISION),
     until: deadline ? ` ${wording.until(timeText(deadline, timeZone, language))}` : '',
   };
 }

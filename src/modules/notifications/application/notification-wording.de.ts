@@ -34,6 +34,11 @@ export const GERMAN: NotificationWording = {
       sentence: ({ club }) =>
         `Der Inhaber bietet dir an, ihn bei ${club} abzulösen. Auf der Seite des Stammtischs kannst du annehmen oder ablehnen.`,
     },
+    MODERATED: {
+      subject: ({ decision }) => decision || 'Eine Entscheidung der Moderation',
+      sentence: ({ decision, decisionRest }) =>
+        decision ? `${decision}.\n${decisionRest}` : 'Eine Entscheidung der Moderation.',
+    },
     BACKING_ASKED: {
       subject: () => 'Jemand möchte dein stiller Teilhaber sein',
       sentence: ({ game }) => `Jemand möchte dein stiller Teilhaber sein: ${game}.`,

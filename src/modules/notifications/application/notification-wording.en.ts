@@ -32,6 +32,11 @@ export const ENGLISH: NotificationWording = {
       sentence: ({ club }) =>
         `The owner would like you to take over ${club}. On its page you can accept or decline.`,
     },
+    MODERATED: {
+      subject: ({ decision }) => decision || 'A decision of the moderators',
+      sentence: ({ decision, decisionRest }) =>
+        decision ? `${decision}.\n${decisionRest}` : 'A decision of the moderators.',
+    },
     BACKING_ASKED: {
       subject: () => 'Somebody asks to be your idle partner',
       sentence: ({ game }) => `Somebody asks to be your idle partner: ${game}.`,

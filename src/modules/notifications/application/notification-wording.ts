@@ -17,6 +17,10 @@ export interface NotificationWords {
   readonly competition: string;
   /** The number of the round, or the place; empty for none. */
   readonly number: string;
+  /** What moderators have decided; empty for none. */
+  readonly decision: string;
+  /** The sentences about it: its end, its reason, how to appeal. */
+  readonly decisionRest: string;
 }
 
 /** The texts of one notification type. */

@@ -11,11 +11,12 @@ import type { NewNotification, Notification, NotificationType } from '../domain/
 import type { Claimed } from '../../deliveries/application/index.js';
 import type { AddressedNotification } from '../storage/recipient-store.js';
 import type { OutgoingNotification } from './channel.js';
+import { Decisions } from './decisions.js';
 
 /** The subject of a notification, with names. */
 export type Subject = Pick<
   OutgoingNotification,
-  'variant' | 'opponents' | 'deadline' | 'club' | 'competition' | 'number'
+  'variant' | 'opponents' | 'deadline' | 'club' | 'competition' | 'number' | 'decision'
 >;
 
 /** The ids that say what a notification is about. */
@@ -39,6 +40,7 @@ const NOTHING: Subject = {
   club: null,
   competition: null,
   number: null,
+  decision: null,
 };
 
 /** Looks up what notifications are about, at the time of sending. */
@@ -51,6 +53,7 @@ export class Subjects {
     private readonly friends: FriendReader,
     private readonly clubs: Clubs,
     private readonly competitions: CompetitionNews,
+    private readonly decisions: Decisions,
   ) {}
 
   /** Types without a check are about the past, and never out of date. */
@@ -99,15 +102,16 @@ export class Subjects {
   }
 
   /**
-   * The subjects of many notifications, without deadlines, by notification id. It needs five statements
+   * The subjects of many notifications, without deadlines, by notification id. It needs six statements
    * for all of a user.
    */
   async ofMany(notices: readonly SubjectIds[]): Promise<ReadonlyMap<string, Subject>> {
-    const [matches, challenges, clubs, competitions] = await Promise.all([
+    const [matches, challenges, clubs, competitions, decisions] = await Promise.all([
       this.matches.findMany(known(notices, ({ matchId }) => matchId)),
       this.challenges.findMany(known(notices, ({ challengeId }) => challengeId)),
       this.clubNames(notices),
       this.competitionsOf(notices),
+      this.decisions.ofMany(notices),
     ]);
     const challengeOf = new Map(challenges.map((challenge) => [challenge.id, challenge]));
     const tables = notices.map(({ id, userId, matchId, challengeId, friendId }) => {
@@ -117,7 +121,7 @@ export class Subjects {
       const seated = challenge ? challengers(challenge, userId) : table;
       const others = friendId ? [friendId] : seated;
       const club = clubs.get(id) ?? null;
-      const named = competitions.get(id);
+      const named = { ...competitions.get(id), decision: decisions.get(id) ?? null };
       return { id, variant: match?.variant ?? challenge?.variant ?? null, others, club, named };
     });
     const users = await this.users.byIds([...new Set(tables.flatMap(({ others }) => others))]);
@@ -153,6 +157,8 @@ export class Subjects {
 
   private async subjectOf(notice: AddressedNotification): Promise<Subject> {
     const { userId, matchId, challengeId, friendId, clubId, competitionId, version } = notice;
+    if (notice.type === 'MODERATED')
+      return { ...NOTHING, decision: await this.decisions.of(notice) };
     if (clubId) return this.clubOf(clubId, friendId);
     if (competitionId) return this.competitionOf(notice, competitionId);
     if (matchId) return this.matchOf(matchId, userId, version);

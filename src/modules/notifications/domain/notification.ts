@@ -24,6 +24,7 @@ export const NOTIFICATION_MEANINGS = {
   COMPETITION_ENDED: 'A competition of yours has ended: it says your place.',
   COMPETITION_CANCELLED: 'A competition of yours was cancelled.',
   MATCH_MESSAGE: 'There is an unread message in a match of yours.',
+  MODERATED: 'Moderators have decided something about you: it says what, and how to appeal.',
   WEBHOOK_DISABLED: 'A webhook of yours was disabled.',
   VACATION_TAKEN: 'A day of your vacation was taken, because your time had run out.',
   REVIEW_READY: 'A review that you asked for is ready.',
@@ -57,8 +58,8 @@ export interface NewNotification {
   readonly matchId: string | null;
   readonly challengeId: string | null;
   /**
-   * The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request, a club or a
-   * restore. Of a competition the round, the board of a ladder, or the number of an entry.
+   * The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request, a club, a
+   * restore or a decision of moderators. Of a competition the round, the board of a ladder, or the number of an entry.
    */
   readonly version: number | null;
   /** The first message that was unread. */

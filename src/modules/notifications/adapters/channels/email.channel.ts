@@ -19,6 +19,7 @@ const SENT_BY_DEFAULT: ReadonlySet<NotificationType> = new Set([
   'REMINDER',
   'MATCH_OVER',
   'MATCH_VOIDED',
+  'MODERATED',
 ]);
 
 /** A user has at most one verified address. */

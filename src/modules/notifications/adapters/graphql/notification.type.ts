@@ -45,7 +45,7 @@ export class NotificationObject extends AboutObject {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version of the match that it is about; for webhooks, idle partners, friend requests and clubs a serial number; ' +
+      'The version of the match that it is about; for webhooks, idle partners, friend requests, clubs and decisions of moderators a serial number; ' +
       'for competitions the round, the board of a ladder, or the number of an entry.',
   })
   version!: number | null;

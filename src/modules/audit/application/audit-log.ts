@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { happened } from '../../domain-events.js';
+import { isTold } from '../domain/acts.js';
+import type { NewAuditEntry } from '../domain/entry.js';
+import { AuditStore } from '../storage/audit-store.js';
+
+/** The log of all that moderators, admins and the operator's command do. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly store: AuditStore,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Writes an entry in the transaction of the act itself, and has the person concerned told of it. */
+  async write(entry: NewAuditEntry, within: Transaction): Promise<void> {
+    const { id: entryId, number } = await this.store.write(entry, within);
+    const { act, subjectId: userId } = entry;
+    if (userId === null || !isTold(act)) return;
+    await this.outbox.add(within, [happened('MODERATED', { userId, entryId, number })]);
+  }
+}

@@ -1,0 +1,44 @@
+import type { TableData } from '../../../platform/personal-data/personal-data.js';
+
+/** What the tables hold of people. */
+export const AUDIT_DATA: readonly TableData[] = [
+  {
+    table: 'audit_log',
+    about: 'An act of a moderator, an admin or the operator, without its words.',
+    why: 'To answer for what was done; so it is never changed.',
+    kept: 'For ever.',
+    of: [
+      { column: 'actor_id', end: 'KEPT' },
+      { column: 'subject_id', end: 'KEPT' },
+    ],
+    columns: {
+      service: 'id number act match_id report_id created_at',
+      account: 'actor_id subject_id',
+    },
+    file: {
+      name: 'decisions',
+      about: {
+        en: 'What moderators and the operator have decided about you.',
+        de: 'Was die Moderation und der Betreiber über dich entschieden haben.',
+      },
+      of: ['subject_id'],
+      by: 'created_at id',
+    },
+  },
+  {
+    table: 'audit_texts',
+    about: 'The reason of such an act, and what belongs to it.',
+    why: 'To tell the person concerned, and to answer for it.',
+    kept: 'As long as the account of the person concerned.',
+    of: [{ column: 'subject_id', end: 'DELETED' }],
+    columns: { service: 'entry_id', account: 'subject_id', personal: 'reason details' },
+    file: {
+      name: 'decision-reasons',
+      about: {
+        en: 'The reasons of what was decided about you.',
+        de: 'Die Gründe dessen, was über dich entschieden wurde.',
+      },
+      by: 'entry_id',
+    },
+  },
+];

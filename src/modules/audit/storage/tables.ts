@@ -1,0 +1,61 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Instant } from '../../../platform/database/entity.js';
+import type { AuditAct } from '../domain/acts.js';
+import type { AuditDetails } from '../domain/entry.js';
+
+@Entity('audit_log', {
+  comment: 'What moderators, admins and the operator’s command did. Rows are only added.',
+})
+@Unique('audit_log_number_once', ['number'])
+@Index('audit_log_feed', { synchronize: false })
+@Index('audit_log_actor', { synchronize: false })
+@Index('audit_log_subject', { synchronize: false })
+@Index('audit_log_act', { synchronize: false })
+export class AuditLogRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column({ type: 'int', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  readonly number!: number;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('UserRow', { name: 'audit_log_actor_id_fkey' })
+  readonly actorId!: string | null;
+
+  @Column('text')
+  readonly act!: AuditAct;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('UserRow', { name: 'audit_log_subject_id_fkey' })
+  readonly subjectId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly matchId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly reportId!: string | null;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+}
+
+@Entity('audit_texts', {
+  comment:
+    'The words of an entry of the audit log. They are deleted with the account of the person concerned.',
+})
+@Index('audit_texts_subject', ['subjectId', 'entryId'])
+export class AuditTextRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('AuditLogRow', { name: 'audit_texts_entry_id_fkey' })
+  readonly entryId!: string;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('UserRow', { name: 'audit_texts_subject_id_fkey' })
+  readonly subjectId!: string | null;
+
+  @Column('text')
+  readonly reason!: string;
+
+  @Column('jsonb', { default: {} })
+  readonly details!: AuditDetails;
+}
