@@ -27,6 +27,7 @@ import { Successor } from './application/secrets.js';
 import { SessionAuthenticator } from './application/session-authenticator.js';
 import { Sessions } from './application/sessions.js';
 import { StartAsGuestUseCase } from './application/start-as-guest.use-case.js';
+import { Suspensions } from './application/suspensions.js';
 import { ApiTokenStore } from './storage/api-token-store.js';
 import { PasswordStore } from './storage/password-store.js';
 import { AUTH_DATA } from './storage/personal-data.js';
@@ -68,6 +69,7 @@ const OFFERED = [
   RenameAccountUseCase,
   Sessions,
   StartAsGuestUseCase,
+  Suspensions,
   TryLimits,
 ];
 

@@ -142,7 +142,13 @@ export class NotificationsModule {
     hints.register('NOTIFICATION_WRITTEN', notificationHints);
     for (const channel of all) {
       const deliver = (delivery: Claimed) => sender.deliver(channel, delivery);
-      ways.register({ key: channel.key, concurrency: CONCURRENCY, waits: WAITS, deliver });
+      ways.register({
+        key: channel.key,
+        concurrency: CONCURRENCY,
+        waits: WAITS,
+        reachesSuspended: (type) => type === 'MODERATED',
+        deliver,
+      });
     }
     const register = (name: string, everyMillis: number, run: () => Promise<void>) =>
       sweeps.register({ name, everyMillis, run });

@@ -5,6 +5,7 @@ import {
   Guests,
   HouseBots,
   Renaming,
+  UserStandings,
   UserAddresses,
   UserRegistry,
   Users,
@@ -14,7 +15,7 @@ import { USERS_DATA } from './storage/personal-data.js';
 import { RenameStore } from './storage/rename-store.js';
 import { UserStore } from './storage/user-store.js';
 
-const OFFERED = [Users, UserAddresses, UserRegistry, Renaming, Guests, HouseBots];
+const OFFERED = [Users, UserAddresses, UserRegistry, Renaming, Guests, HouseBots, UserStandings];
 
 /** The sweep is not urgent. */
 const SWEEP_MILLIS = 60 * 60 * 1000;

@@ -17,6 +17,16 @@ export const ERROR_CODES = {
     means: 'The token lacks the scope, or the operation needs a session of the user.',
     todo: 'Ask for a token with `extensions.requiredScope`, or with one of `sufficientScopes`, which include it; if it is null, use a session. Do not send the request again as it is.',
   },
+  SUSPENDED: {
+    means:
+      'The account is suspended until `extensions.until`, or for good if it is null, for the reason in `extensions.because`.',
+    todo: 'Show both to the user, and how to appeal. Do not send the request again before then. A session that `login` opens with `evenSuspended` can appeal, take the data along and delete the account.',
+  },
+  MUTED: {
+    means:
+      'The user may post no texts until `extensions.until`, or for good if it is null; everything else works.',
+    todo: 'Show until when. Send the request without the text, if it can be left out.',
+  },
   BAD_USER_INPUT: {
     means:
       'The request is not valid GraphQL, does not match the schema, or has a value of the wrong type, an unknown name, a text that is no id, an id of another type or a cursor of another list.',

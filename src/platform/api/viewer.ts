@@ -113,11 +113,17 @@ export function mayEnd(
  * only one class implements it, because the platform must not depend on the module of accounts.
  */
 export abstract class Authenticator {
-  /** Null without a credential. @throws ApiError UNAUTHENTICATED for one that is wrong, expired or revoked */
+  /**
+   * Null without a credential.
+   *
+   * @throws ApiError UNAUTHENTICATED for one that is wrong, expired or revoked, SUSPENDED for one of a suspended person
+   */
   abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;
+  /** The same, but the session of a suspended person is taken. For the few fields that they may still use. */
+  abstract authenticateEvenSuspended(authorization: string | undefined): Promise<Viewer | null>;
   /** The user that a credential names, found without the database. */
   abstract namedBy(authorization: string | undefined): Promise<Named | null>;
-  /** Whether a user is still signed in, even if the access token has expired. */
+  /** Whether a user is still signed in, even if the access token has expired. @throws ApiError SUSPENDED */
   abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;
   /** Calls `hear` when credentials may have ended, in whichever process. */
   abstract onEnded(hear: (ended: Ended) => void): void;

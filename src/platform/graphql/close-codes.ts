@@ -30,7 +30,7 @@ export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   },
   4403: {
     means:
-      'The credential is not valid. The reason of the close says why, for example `UNAUTHENTICATED: EXPIRED`.',
+      'The credential is not valid. The reason of the close says why, for example `UNAUTHENTICATED: EXPIRED`, or `SUSPENDED`.',
     todo: 'Refresh the session, then connect again; if that fails, ask the user to sign in.',
   },
   4406: {

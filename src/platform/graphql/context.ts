@@ -25,9 +25,11 @@ export interface GraphqlContext extends Reader {
    * The viewer; null without a credential. It is determined only when it is needed, so that an expired credential does
    * not prevent operations without a viewer, such as a refresh.
    *
-   * @throws ApiError UNAUTHENTICATED for a credential that is wrong, expired or revoked
+   * @throws ApiError UNAUTHENTICATED for a credential that is wrong, expired or revoked, SUSPENDED
    */
   viewer(): Promise<Viewer | null>;
+  /** The same, but a session of a suspended person is taken. */
+  viewerEvenSuspended(): Promise<Viewer | null>;
   /** Whether the viewer's credential has not ended. An access token that has only expired still holds. */
   holds(): Promise<boolean>;
   /** The id of the request, for its errors and their lines in the log. */
@@ -101,6 +103,7 @@ export function contextOf(authenticator: Authenticator, sender: Sender): Graphql
   };
   return {
     viewer: findViewer,
+    viewerEvenSuspended: () => authenticator.authenticateEvenSuspended(authorization),
     holds,
     requestId,
     began: performance.now(),

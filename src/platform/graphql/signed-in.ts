@@ -45,10 +45,13 @@ const optionalViewer = createParamDecorator(
 /**
  * The viewer of a request, for an argument that needs a viewer in a field that does not.
  *
- * @throws ApiError UNAUTHENTICATED when nobody is signed in, FORBIDDEN when a token lacks the scope
+ * @throws ApiError UNAUTHENTICATED when nobody is signed in, FORBIDDEN when a token lacks the scope, SUSPENDED
  */
 export async function requiredViewer(context: GraphqlContext, scope: Need): Promise<Viewer> {
-  const viewer = await context.viewer();
+  return checkedViewer(await context.viewer(), scope);
+}
+
+function checkedViewer(viewer: Viewer | null, scope: Need): Viewer {
   if (!viewer) throw notAuthenticated('NO_CREDENTIAL');
   if (!mayUse(viewer, scope)) throw lacking(scope);
   return viewer;
@@ -56,6 +59,10 @@ export async function requiredViewer(context: GraphqlContext, scope: Need): Prom
 
 const signedIn = createParamDecorator((scope: Need, context: ExecutionContext) =>
   requiredViewer(contextOf(context), scope),
+);
+
+const signedInEvenSuspended = createParamDecorator(async (scope: Need, context: ExecutionContext) =>
+  checkedViewer(await contextOf(context).viewerEvenSuspended(), scope),
 );
 
 /** The viewer; null if nobody is signed in. If a scope is given, a token without it counts as nobody. */
@@ -74,4 +81,10 @@ const staff = createParamDecorator(async (role: Role, context: ExecutionContext)
 export const Staff: (role: Role) => ParameterDecorator = declared(
   (role: Role | undefined) => ({ required: true, scope: 'session', ...(role && { role }) }),
   staff,
+);
+
+/** The same, but a suspended person is not refused: to appeal, to take the data along, to delete the account (ADR 100). */
+export const SignedInEvenSuspended: (scope: Need) => ParameterDecorator = declared(
+  scoped(true),
+  signedInEvenSuspended,
 );

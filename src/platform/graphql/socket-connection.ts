@@ -106,11 +106,8 @@ export class SocketConnection {
     if (error instanceof Error && FOREIGN_MESSAGE.test(error.message)) {
       return this.socket.close(CloseCode.BadRequest, 'Invalid message received');
     }
-    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED')
-      return this.socket.close(
-        CloseCode.Forbidden,
-        `${error.code}: ${String(error.extensions['reason'])}`,
-      );
+    const refusal = error instanceof ApiError ? closeReasonOf(error) : null;
+    if (refusal !== null) return this.socket.close(CloseCode.Forbidden, refusal);
     if (asUnavailable(error)) return this.socket.close(TRY_AGAIN_LATER, 'Try again later');
     logger.error(error);
     this.socket.close(CloseCode.InternalServerError, 'Internal server error');
@@ -139,4 +136,10 @@ export class SocketConnection {
       logger.error(error);
     }
   }
+}
+
+/** Why a credential is not taken, as the reason of the close; null for other errors. */
+function closeReasonOf({ code, extensions }: ApiError): string | null {
+  if (code === 'UNAUTHENTICATED') return `${code}: ${String(extensions['reason'])}`;
+  return code === 'SUSPENDED' ? code : null;
 }

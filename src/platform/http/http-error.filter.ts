@@ -10,6 +10,7 @@ import { responseLanguage } from './response-language.js';
 const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
   UNAUTHENTICATED: HttpStatus.UNAUTHORIZED,
   FORBIDDEN: HttpStatus.FORBIDDEN,
+  SUSPENDED: HttpStatus.FORBIDDEN,
   BAD_USER_INPUT: HttpStatus.BAD_REQUEST,
   RATE_LIMITED: HttpStatus.TOO_MANY_REQUESTS,
   UNAVAILABLE: HttpStatus.SERVICE_UNAVAILABLE,

@@ -1034,6 +1034,8 @@ export type DeliveryReason =
   | 'OFF'
   /** The match or the challenge had changed before it could be sent. */
   | 'OUT_OF_DATE'
+  /** The user is suspended, and it does not tell of an act of a moderator. */
+  | 'SUSPENDED'
   /** The push service did not answer in time. */
   | 'TIMEOUT'
   /** There was no secure connection to the push service. */
@@ -1250,6 +1252,8 @@ export type LobbyFilter = {
 
 /** Input of `login`. */
 export type LoginInput = {
+  /** Whether a suspended person is signed in, too. The session can appeal, take the data along and delete the account; everything else is refused with SUSPENDED. Without it, the sign-in is. */
+  readonly evenSuspended?: boolean | null | undefined;
   /** The account’s password. */
   readonly password: string;
   /** The account’s name, without regard to case. */
@@ -3012,6 +3016,8 @@ export type WebhookDeliveryReason =
   | 'OUT_OF_DATE'
   /** The answer was a redirect. Redirects are not followed. */
   | 'REDIRECT'
+  /** The owner is suspended. */
+  | 'SUSPENDED'
   /** There was no answer within 10 seconds. */
   | 'TIMEOUT'
   /** There was no secure connection; check the certificate. */
@@ -5136,10 +5142,12 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'INTERNAL_SERVER_ERROR'
   | 'MATCH_BROKEN'
+  | 'MUTED'
   | 'PERSISTED_QUERY_NOT_FOUND'
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   | 'QUERY_TOO_COMPLEX'
   | 'RATE_LIMITED'
+  | 'SUSPENDED'
   | 'UNAUTHENTICATED'
   | 'UNAVAILABLE';
 

@@ -1040,6 +1040,8 @@ export type LeaveClubInput = {
 
 /** Input of `login`. */
 export type LoginInput = {
+  /** Whether a suspended person is signed in, too. The session can appeal, take the data along and delete the account; everything else is refused with SUSPENDED. Without it, the sign-in is. */
+  readonly evenSuspended?: boolean | null | undefined;
   /** The account’s password. */
   readonly password: string;
   /** The account’s name, without regard to case. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Suspendable } from '../../../platform/api/suspension.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AppAccess, KnownCredentials } from '../../auth/application/index.js';
 import type { AppCredential, AppGrantsPort } from '../../auth/application/index.js';
@@ -64,7 +65,7 @@ export class AppGrants implements AppGrantsPort {
     return this.records.token(recordKey('AccessToken', accessToken));
   }
 
-  live(grantIds: readonly string[]): Promise<ReadonlySet<string>> {
+  live(grantIds: readonly string[]): Promise<ReadonlyMap<string, Suspendable>> {
     return this.grants.live(grantIds);
   }
 

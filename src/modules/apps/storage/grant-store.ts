@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In } from 'typeorm';
+import type { Suspendable } from '../../../platform/api/suspension.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
@@ -11,9 +12,11 @@ export type Grant = Pick<AppGrantRow, 'id' | 'userId' | 'appId' | 'scopes' | 'cr
 
 type NewGrant = Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>;
 
-const LIVE = statement<Pick<Grant, 'id'>, { ids: readonly string[] }>(
+const LIVE = statement<Pick<Grant, 'id'> & Suspendable, { ids: readonly string[] }>(
   'app-grants-live',
-  `SELECT g.id FROM app_grants g JOIN apps a ON a.id = g.app_id AND a.deleted_at IS NULL
+  `SELECT g.id, n.suspension FROM app_grants g
+     JOIN apps a ON a.id = g.app_id AND a.deleted_at IS NULL
+     JOIN user_standings n ON n.user_id = g.user_id
    WHERE g.id = ANY(:ids::text[])`,
 );
 
@@ -51,16 +54,16 @@ export class GrantStore {
     });
   }
 
-  /** A grant to an app that has not been deleted. */
+  /** A grant to an app that has not been deleted, by a person who is not suspended. */
   async find(id: string): Promise<Grant | null> {
-    const grant = await this.database.of(AppGrantRow).findOneBy({ id });
-    const app = grant && { id: grant.appId, deletedAt: IsNull() };
-    return app && (await this.database.of(AppRow).existsBy(app)) ? grant : null;
+    const live = (await this.live([id])).get(id);
+    return live && !live.suspension ? this.database.of(AppGrantRow).findOneBy({ id }) : null;
   }
 
-  /** The grants among these that have not ended. */
-  async live(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set((await this.database.rows(LIVE, { ids })).map(({ id }) => id));
+  /** The grants among these that have not ended, by id. */
+  async live(ids: readonly string[]): Promise<ReadonlyMap<string, Suspendable>> {
+    const rows = await this.database.rows(LIVE, { ids });
+    return new Map(rows.map(({ id, suspension }) => [id, { suspension }]));
   }
 
   /** The apps that act for a user, last used first. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
+import type { Suspension } from '../../../platform/api/suspension.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
@@ -27,6 +28,7 @@ export interface AppToken {
   /** The language that the user has chosen. */
   readonly language: Language | null;
   readonly suits: CardSuits | null;
+  readonly suspension: Suspension | null;
 }
 
 interface FoundToken extends AppToken {
@@ -38,11 +40,12 @@ interface FoundToken extends AppToken {
 const TOKEN = statement<FoundToken, { key: Buffer }>(
   'oauth-records-token',
   `SELECT g.user_id AS "userId", g.app_id AS "appId", g.id AS "grantId", r.scopes,
-     r.expires_at AS "expiresAt", u.chosen_language AS language, u.suits,
+     r.expires_at AS "expiresAt", u.chosen_language AS language, u.suits, n.suspension,
      g.last_used_at < now() - interval '1 minute' AS stale,
      coalesce(r.given_for = g.spent_token AND NOT g.is_successor_used, false) AS "isFirst"
    FROM oauth_records r JOIN app_grants g ON g.id = r.grant_id
      JOIN user_profiles u ON u.user_id = g.user_id
+     JOIN user_standings n ON n.user_id = g.user_id
      JOIN apps a ON a.id = g.app_id AND a.deleted_at IS NULL
    WHERE r.key = :key AND r.expires_at > now()`,
 );

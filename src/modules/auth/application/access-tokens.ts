@@ -24,7 +24,7 @@ export interface AccessClaims {
 }
 
 /** The claims and when they expire. */
-interface DatedClaims extends AccessClaims {
+export interface DatedClaims extends AccessClaims {
   readonly expiresAt: Date;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
+import type { Suspendable, Suspension } from '../../../platform/api/suspension.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
@@ -14,6 +15,7 @@ export interface AppCredential {
   /** The language that the user has chosen. */
   readonly language: Language | null;
   readonly suits: CardSuits | null;
+  readonly suspension: Suspension | null;
 }
 
 /** What this module needs from the module of apps. */
@@ -22,8 +24,8 @@ export interface AppGrantsPort {
   find(accessToken: string): Promise<AppCredential | null>;
   /** Whether an access token was given out and has expired. */
   isExpired(accessToken: string): Promise<boolean>;
-  /** The grants among these that have not ended. */
-  live(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The grants among these that have not ended, by id. */
+  live(grantIds: readonly string[]): Promise<ReadonlyMap<string, Suspendable>>;
   /** Signs a user out of browsers in which apps ask for consent. */
   signOut(userId: string, within?: Transaction): Promise<void>;
   /** Ends all grants of a user to apps. */
@@ -33,7 +35,7 @@ export interface AppGrantsPort {
 const NONE: AppGrantsPort = {
   find: () => Promise.resolve(null),
   isExpired: () => Promise.resolve(false),
-  live: () => Promise.resolve(new Set()),
+  live: () => Promise.resolve(new Map()),
   signOut: () => Promise.resolve(),
   revokeAll: () => Promise.resolve(),
 };

@@ -10,3 +10,4 @@ export { PasswordHasher } from './hashing.js';
 export { drawSecret, hashSecret } from './secrets.js';
 export { requireSession } from './session-authenticator.js';
 export { Sessions } from './sessions.js';
+export { Suspensions } from './suspensions.js';

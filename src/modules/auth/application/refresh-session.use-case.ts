@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { Users } from '../../users/application/index.js';
+import { unlessSuspended } from '../../../platform/api/suspension.js';
+import { UserStandings, Users } from '../../users/application/index.js';
 import { RefreshTokenStore } from '../storage/refresh-token-store.js';
 import type { RefreshedSession } from '../storage/refresh-token-store.js';
 import { TryLimits } from '../storage/try-limits.js';
@@ -32,11 +33,12 @@ export class RefreshSessionUseCase {
     private readonly sessions: Sessions,
     private readonly successor: Successor,
     private readonly limits: TryLimits,
+    private readonly standings: UserStandings,
   ) {}
 
   /**
    * @returns the session's new tokens, or INVALID_REFRESH_TOKEN, or REFRESH_TOKEN_REUSED
-   * @throws ApiError RATE_LIMITED
+   * @throws ApiError RATE_LIMITED, or SUSPENDED when a suspension has ended the session
    */
   async execute(refreshToken: string, address: string): Promise<Result<SignedInAs, AuthFailure>> {
     const renewed =
@@ -70,6 +72,8 @@ export class RefreshSessionUseCase {
 
   private async refusalOf(hash: Buffer): Promise<AuthFailure> {
     const reused = await this.sessions.endIfSpent(hash);
+    const userId = await this.store.holderOf(hash);
+    if (userId !== null) unlessSuspended(await this.standings.of(userId));
     return authFailure(reused ? 'REFRESH_TOKEN_REUSED' : 'INVALID_REFRESH_TOKEN', 'refreshToken');
   }
 }

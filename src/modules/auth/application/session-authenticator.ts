@@ -2,9 +2,11 @@ import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { putLast } from '../../../platform/collections.js';
 import type { CredentialProblem } from '../../../platform/api/credential-problem.js';
-import { SCOPES } from '../../../platform/api/scopes.js';
+import { unlessSuspended } from '../../../platform/api/suspension.js';
+import type { Suspendable } from '../../../platform/api/suspension.js';
 import { Authenticator, lacking, notAuthenticated } from '../../../platform/api/viewer.js';
 import type { CredentialKind, Ended, Named, Viewer } from '../../../platform/api/viewer.js';
+import { UserStandings } from '../../users/application/index.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
@@ -14,6 +16,8 @@ import { AppAccess } from './app-access.js';
 import { FirstUses } from './first-uses.js';
 import { KnownCredentials } from './known-credentials.js';
 import { hashSecret } from './secrets.js';
+import { NO_APP, NO_ROLE, sessionViewer } from './session-viewer.js';
+import type { Choices } from './session-viewer.js';
 
 /** How many personal tokens are remembered with their owners; the one unused for longest is dropped first. */
 const MOST_OWNERS = 10_000;
@@ -36,10 +40,6 @@ function liveLoader<T>(
   return new DataLoader(batch, { cache: false });
 }
 
-/** The live keys as a map, for a loader that needs no other data. */
-const asMap = (live: ReadonlySet<string>): ReadonlyMap<string, true> =>
-  new Map([...live].map((key) => [key, true]));
-
 /**
  * Authenticates requests: by the access token of a session that has not ended, by a personal token, or by an
  * app's access token.
@@ -47,8 +47,9 @@ const asMap = (live: ReadonlySet<string>): ReadonlyMap<string, true> =>
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   private readonly liveSessions: DataLoader<string, LiveSession | null>;
-  private readonly liveTokens: DataLoader<string, true | null>;
-  private readonly liveGrants: DataLoader<string, true | null>;
+  private readonly liveTokens: DataLoader<string, Suspendable | null>;
+  private readonly liveGrants: DataLoader<string, Suspendable | null>;
+  private readonly standings: DataLoader<string, Suspendable | null>;
   /** The owners of personal and app tokens that were used here, by the hash of the secret. */
   private readonly owners = new Map<string, Named>();
 
@@ -59,19 +60,44 @@ export class SessionAuthenticator extends Authenticator {
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
     private readonly firstUses: FirstUses,
+    standings: UserStandings,
   ) {
     super();
     this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
-    this.liveTokens = liveLoader(async (hashes) => asMap(await this.apiTokens.live(hashes)));
-    this.liveGrants = liveLoader(async (ids) => asMap(await this.apps.grants.live(ids)));
+    this.liveTokens = liveLoader((hashes) => this.apiTokens.live(hashes));
+    this.liveGrants = liveLoader((ids) => this.apps.grants.live(ids));
+    this.standings = liveLoader((ids) => standings.byIds(ids));
   }
 
   override async authenticate(authorization: string | undefined): Promise<Viewer | null> {
     if (!authorization) return null;
     const token = tokenOf(authorization);
     const viewer = await this.viewerOf(token);
-    if (viewer) return viewer;
+    return viewer ?? this.refuse(authorization, token);
+  }
+
+  override async authenticateEvenSuspended(
+    authorization: string | undefined,
+  ): Promise<Viewer | null> {
+    if (!authorization) return null;
+    const token = tokenOf(authorization);
+    if (kindOf(token) !== 'SESSION') return this.authenticate(authorization);
+    const claims = await this.tokens.read(`Bearer ${token}`);
+    const live = claims && (await this.sessions.findLive(claims.sessionId, claims.userId));
+    return live ? sessionViewer(claims, live) : this.refuse(authorization, token);
+  }
+
+  /** @throws ApiError always: SUSPENDED for a session that was ended by a suspension, else UNAUTHENTICATED */
+  private async refuse(authorization: string, token: string): Promise<never> {
+    const claims = kindOf(token) === 'SESSION' ? await this.tokens.read(`Bearer ${token}`) : null;
+    if (claims) await this.refuseSuspended(claims.userId);
     throw notAuthenticated(await this.problemOf(authorization, token));
+  }
+
+  /** @throws ApiError SUSPENDED */
+  private async refuseSuspended(userId: string): Promise<void> {
+    const standing = await this.standings.load(userId);
+    if (standing) unlessSuspended(standing);
   }
 
   /** Why a credential is refused. Only the holder of a token that we have given out learns that it was valid once. */
@@ -93,6 +119,12 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
+    const holds = await this.isHeld(viewer, authorization);
+    if (!holds) await this.refuseSuspended(viewer.userId);
+    return holds;
+  }
+
+  private async isHeld(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
     const { sessionId, grantId } = viewer;
     if (grantId !== null) return this.grantHolds(grantId, viewer);
     if (sessionId === null) return this.tokenHolds(keyOf(tokenOf(authorization ?? '')));
@@ -114,14 +146,18 @@ export class SessionAuthenticator extends Authenticator {
     grantId: string,
     { userId, appId }: Pick<Viewer, 'userId' | 'appId'>,
   ): Promise<boolean> {
-    const live = await this.known.find(`grant ${grantId}`, async () =>
-      (await this.liveGrants.load(grantId)) ? { owned: { userId, appId } } : null,
-    );
+    const live = await this.known.find(`grant ${grantId}`, async () => {
+      const found = await this.liveGrants.load(grantId);
+      return found && { owned: { ...unlessSuspended(found), userId, appId } };
+    });
     return live !== null;
   }
 
   private async tokenHolds(key: string): Promise<boolean> {
-    return this.known.has(key) || (await this.liveTokens.load(key)) !== null;
+    if (this.known.has(key)) return true;
+    const found = await this.liveTokens.load(key);
+    if (found) unlessSuspended(found);
+    return found !== null;
   }
 
   private byApiToken(token: string): Promise<Viewer | null> {
@@ -130,7 +166,7 @@ export class SessionAuthenticator extends Authenticator {
       const owner = await this.apiTokens.use(Buffer.from(key, 'hex'));
       this.rememberOwner(key, owner && { userId: owner.userId, credential: key });
       if (!owner) return null;
-      const { id: tokenId, userId, scopes, expiresAt, language, suits } = owner;
+      const { id: tokenId, userId, scopes, expiresAt, language, suits } = unlessSuspended(owner);
       const expiresAtMillis = expiresAt && expiresAt.getTime();
       const of = { userId, tokenId, scopes, language, suits };
       const viewer = { ...of, expiresAtMillis, sessionId: null, ...NO_APP, ...NO_ROLE };
@@ -144,7 +180,7 @@ export class SessionAuthenticator extends Authenticator {
       const found = await this.apps.grants.find(token);
       this.rememberOwner(key, found && { userId: found.userId, credential: found.grantId });
       if (!found) return null;
-      const { expiresAt, ...of } = found;
+      const { expiresAt, ...of } = unlessSuspended(found);
       const none = { sessionId: null, tokenId: null, ...NO_ROLE };
       const owned = { ...of, ...none, expiresAtMillis: expiresAt.getTime() };
       return { owned: { ...owned, kind: 'APP' }, expiresAt };
@@ -159,30 +195,23 @@ export class SessionAuthenticator extends Authenticator {
   private async bySession(token: string): Promise<Viewer | null> {
     const claims = await this.tokens.read(`Bearer ${token}`);
     if (!claims) return null;
-    const { sessionId, userId, expiresAt } = claims;
+    const { sessionId, userId } = claims;
     const live = await this.sessionOf(claims, () => this.sessions.findLive(sessionId, userId));
     if (live) await this.firstUses.note(claims);
-    const none = { tokenId: null, ...NO_APP };
-    const viewer = { kind: 'SESSION', sessionId, ...none, scopes: SCOPES } as const;
-    return live && { ...live, ...viewer, expiresAtMillis: expiresAt.getTime() };
+    return live && sessionViewer(claims, live);
   }
 
   /** A live session, remembered or looked up. */
   private sessionOf(
     session: Pick<Viewer, 'sessionId' | 'userId'>,
     look: () => Promise<LiveSession | null>,
-  ): Promise<(LiveSession & Pick<Viewer, 'userId'>) | null> {
+  ): Promise<(Choices & Pick<Viewer, 'userId'>) | null> {
     return this.known.find(keyOfSession(session), async () => {
       const live = await look();
-      return live && { owned: { ...live, userId: session.userId } };
+      return live && { owned: { ...unlessSuspended(live), userId: session.userId } };
     });
   }
 }
-
-const NO_APP = { appId: null, grantId: null };
-
-/** Tokens and apps never have the role of their user. */
-const NO_ROLE = { role: null };
 
 /** A session's token is a JWT, which has dots; an app's token has only letters, digits, - and _. */
 function kindOf(token: string): CredentialKind {

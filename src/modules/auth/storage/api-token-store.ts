@@ -5,6 +5,7 @@ import { isScope } from '../../../platform/api/scopes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
+import type { Suspendable, Suspension } from '../../../platform/api/suspension.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_API_TOKENS } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
@@ -30,6 +31,7 @@ export type TokenOwner = Pick<ApiTokenRow, keyof typeof OWNER> & {
   /** The language that the owner has chosen. */
   readonly language: Language | null;
   readonly suits: CardSuits | null;
+  readonly suspension: Suspension | null;
 };
 
 const OWNER = { id: true, userId: true, scopes: true, expiresAt: true } as const;
@@ -37,16 +39,20 @@ const OWNER = { id: true, userId: true, scopes: true, expiresAt: true } as const
 const FIND = statement<TokenOwner & { stale: boolean }, { tokenHash: Buffer }>(
   'api-tokens-find',
   `SELECT ${columns(ApiTokenRow, OWNER, 't')}, u.chosen_language AS language, u.suits,
-     ${STALE}
-   FROM api_tokens t JOIN user_profiles u USING (user_id) WHERE token_hash = :tokenHash AND ${LIVE}`,
+     n.suspension, ${STALE}
+   FROM api_tokens t JOIN user_profiles u USING (user_id) JOIN user_standings n USING (user_id)
+   WHERE token_hash = :tokenHash AND ${LIVE}`,
 );
 
-type Used = Pick<ApiTokenRow, 'tokenHash'> & { readonly stale: boolean };
+type Used = Pick<ApiTokenRow, 'tokenHash'> & {
+  readonly stale: boolean;
+  readonly suspension: Suspension | null;
+};
 
 const WHICH_LIVE = statement<Used, { hashes: readonly Buffer[] }>(
   'api-tokens-which-live',
-  `SELECT ${columns(ApiTokenRow, { tokenHash: true })}, ${STALE}
-   FROM api_tokens WHERE token_hash = ANY(:hashes::bytea[]) AND ${LIVE}`,
+  `SELECT ${columns(ApiTokenRow, { tokenHash: true }, 't')}, n.suspension, ${STALE}
+   FROM api_tokens t JOIN user_standings n USING (user_id) WHERE token_hash = ANY(:hashes::bytea[]) AND ${LIVE}`,
 );
 
 /** Deletes tokens with what belongs to them, and keeps their hashes for a time, so that their holders learn why. */
@@ -96,12 +102,17 @@ export class ApiTokenStore {
     return owner;
   }
 
-  /** The valid tokens among these, by their hashes in hex. Stores to the minute when they were used. */
-  async live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  /**
+   * The valid tokens among these, by their hashes in hex, with whether their owners are suspended. Stores to the minute
+   * when they were used.
+   */
+  async live(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Suspendable>> {
     const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'));
     const found = await this.database.rows(WHICH_LIVE, { hashes });
     await this.touch(found.flatMap(({ tokenHash, stale }) => (stale ? tokenHash : [])));
-    return new Set(found.map(({ tokenHash }) => tokenHash.toString('hex')));
+    return new Map(
+      found.map(({ tokenHash, suspension }) => [tokenHash.toString('hex'), { suspension }]),
+    );
   }
 
   /** False when the user has no such token. */

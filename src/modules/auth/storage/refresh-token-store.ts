@@ -73,6 +73,13 @@ export class RefreshTokenStore {
     return session?.userId ?? null;
   }
 
+  /** The user of any refresh token that was given out; null for another text. */
+  async holderOf(tokenHash: Buffer): Promise<string | null> {
+    const token = await this.tokens().findOneBy({ tokenHash });
+    const session = token && (await this.sessions().findOneBy({ id: token.sessionId }));
+    return session?.userId ?? null;
+  }
+
   /**
    * Exchanges a refresh token for the next, atomically: of two requests with the same token, one succeeds.
    * Null when the token cannot be exchanged.

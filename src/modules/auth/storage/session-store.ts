@@ -3,6 +3,7 @@ import { In, IsNull, Not, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
+import type { Suspension } from '../../../platform/api/suspension.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Role } from '../../../platform/api/viewer.js';
 import { PasswordRow, RefreshTokenRow, SessionRow } from './tables.js';
@@ -45,15 +46,18 @@ export interface LiveSession {
   readonly language: Language | null;
   readonly suits: CardSuits | null;
   readonly role: Role | null;
+  /** A session of a suspended person is only good for what they may still do. */
+  readonly suspension: Suspension | null;
 }
 
-const LIVE_SESSIONS = 'sessions s JOIN user_profiles u USING (user_id)';
+const LIVE_SESSIONS = `sessions s JOIN user_profiles u USING (user_id)
+  JOIN user_standings n USING (user_id)`;
 
 /** The role of the user, if the sign-in of the session `s` passed the second factor that the user has now. */
 const ROLE_IN_FORCE = `(SELECT r.role FROM user_roles r JOIN second_factors f USING (user_id)
     WHERE r.user_id = s.user_id AND f.id = s.second_factor_id AND f.confirmed_at IS NOT NULL)`;
 
-const LIVE = `u.chosen_language AS language, u.suits, ${ROLE_IN_FORCE} AS role`;
+const LIVE = `u.chosen_language AS language, u.suits, n.suspension, ${ROLE_IN_FORCE} AS role`;
 
 const FIND_LIVE = statement<LiveSession, { id: string; userId: string }>(
   'sessions-is-live',

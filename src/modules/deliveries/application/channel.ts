@@ -33,6 +33,8 @@ export interface DeliveryChannel {
   readonly concurrency: number;
   /** The seconds from each attempt to the next; after the last one a delivery has failed. */
   readonly waits: readonly number[];
+  /** Whether a delivery of this type goes to a suspended person, too; without it, none does. */
+  readonly reachesSuspended?: (type: string) => boolean;
   /**
    * Decides whether the delivery is still wanted, and makes one attempt. It must end within a minute: after that, another
    * worker may try as well. If it throws, the delivery is tried again with the reason FAULT.

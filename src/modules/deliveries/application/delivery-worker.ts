@@ -123,6 +123,8 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
   }
 
   private async attempt(channel: DeliveryChannel, claimed: Claimed): Promise<Outcome> {
+    if (claimed.isSuspended && !channel.reachesSuspended?.(claimed.type))
+      return { status: 'SUPPRESSED', reason: 'SUSPENDED' };
     try {
       return await channel.deliver(claimed, this.stop.signal);
     } catch (error) {

@@ -80,6 +80,8 @@ export interface Claimed extends Delivery, Pick<DeliveryRow, 'digestAt'> {
   readonly claim: string;
   readonly now: Date;
   readonly failures: TargetFailures | null;
+  /** Whether the user is suspended. */
+  readonly isSuspended: boolean;
 }
 
 /**
@@ -99,7 +101,9 @@ export const CLAIM = statement<Claimed, Batch & { channel: string }>(
    FROM due WHERE d.id = due.id
    RETURNING ${FIELDS}, d.attempts, d.digest_at AS "digestAt", d.claim, service_now() AS now,
      (SELECT json_build_object('count', f.failures, 'since', f.since)
-      FROM failing_targets f WHERE f.target_id = d.target_id) AS failures`,
+      FROM failing_targets f WHERE f.target_id = d.target_id) AS failures,
+     EXISTS (SELECT FROM user_standings n
+             WHERE n.user_id = d.user_id AND n.suspension IS NOT NULL) AS "isSuspended"`,
 );
 
 /** The end of a claim. */

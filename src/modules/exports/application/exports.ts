@@ -17,6 +17,9 @@ import { Users } from '../../users/application/index.js';
 import { MatchExport } from './match-export.js';
 import type { ExportSources, ExportRequest } from './match-export.js';
 
+const isSuspended = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'SUSPENDED';
+
 /** How many exports one user, and one network, may run at once in one process. */
 const OF_ONE_USER = 2;
 const OF_ONE_NETWORK = 4;
@@ -111,7 +114,7 @@ export class Exports {
     const ask = this.authenticator.stillHolds(viewer, authorization);
     const reason = await ask.then(
       (holds) => (holds ? null : ('UNAUTHENTICATED' as const)),
-      () => 'UNAVAILABLE' as const,
+      (error: unknown) => (isSuspended(error) ? ('UNAUTHENTICATED' as const) : 'UNAVAILABLE'),
     );
     if (reason) running.end(reason);
   }

@@ -27,6 +27,9 @@ export class LetterChannel implements DeliveryChannel {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Letters are about the account itself, which a suspended person still has. */
+  reachesSuspended = (): boolean => true;
+
   async deliver(claimed: Claimed): Promise<Outcome> {
     const letter = await this.store.address(claimed.subjectId!);
     if (!letter?.email) return { status: 'SUPPRESSED', reason: 'OUT_OF_DATE' };

@@ -15,6 +15,7 @@ export const NOTIFICATION_DELIVERY_REASONS = {
   TIMEOUT: 'The push service did not answer in time.',
   NOT_TAKEN: 'The mail server or push service refused it; see `answer`.',
   FAULT: 'An error in this service. It tries again.',
+  SUSPENDED: 'The user is suspended, and it does not tell of an act of a moderator.',
   EXPIRED: 'It could not be delivered within a week.',
 } as const;
 export type NotificationDeliveryReason = keyof typeof NOTIFICATION_DELIVERY_REASONS;

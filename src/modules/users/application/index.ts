@@ -8,6 +8,8 @@ export {
 } from '../domain/username.js';
 export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';
+export { UserStandings } from '../storage/user-standings.js';
+export type { UserStanding } from '../storage/user-standings.js';
 export { UserAddresses } from '../storage/user-addresses.js';
 export { Users } from '../storage/users.js';
 export type { Naming, PrivateUser, Profile, User, UserLanguage } from '../storage/users.js';

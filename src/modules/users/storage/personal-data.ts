@@ -21,11 +21,14 @@ export const USERS_DATA: readonly TableData[] = [
       language_chosen: 'DEFAULT',
       suits: 'NULL',
       guest_seen_at: 'NULL',
+      suspended_until: 'NULL',
+      suspended_for: 'NULL',
+      muted_until: 'NULL',
     },
     columns: {
       service: 'id is_bot bot_level is_guest created_at closed_at',
       personal:
-        'username username_key lookalike_key email email_key email_verified_at time_zone auto_vacation language language_chosen suits guest_seen_at',
+        'username username_key lookalike_key email email_key email_verified_at time_zone auto_vacation language language_chosen suits guest_seen_at suspended_until suspended_for muted_until',
     },
     file: {
       name: 'account',

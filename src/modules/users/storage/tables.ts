@@ -81,6 +81,18 @@ export class UserRow {
   @Column('boolean', { default: false })
   readonly isGuest!: boolean;
 
+  /** Until when the person is suspended; `infinity` for good. Read it by the view `user_standings`. */
+  @Column('timestamptz', { nullable: true })
+  readonly suspendedUntil!: Date | null;
+
+  /** The reason, as the person is told. */
+  @Column('text', { nullable: true })
+  readonly suspendedFor!: string | null;
+
+  /** Until when the person may post no texts; `infinity` for good. */
+  @Column('timestamptz', { nullable: true })
+  readonly mutedUntil!: Date | null;
+
   /** When a guest was last active; null for everyone else, and once the account is closed. */
   @Column('timestamptz', { nullable: true })
   readonly guestSeenAt!: Date | null;

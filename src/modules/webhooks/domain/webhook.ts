@@ -31,6 +31,7 @@ export const WEBHOOK_DELIVERY_REASONS = {
   OUT_OF_DATE: 'The turn was over before the message was sent.',
   NOT_SHOWN: 'The user may no longer see the event.',
   WEBHOOK_DISABLED: 'The webhook was disabled before the message was sent.',
+  SUSPENDED: 'The owner is suspended.',
 } as const;
 export type WebhookDeliveryReason = keyof typeof WEBHOOK_DELIVERY_REASONS;
 

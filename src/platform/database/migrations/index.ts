@@ -41,5 +41,6 @@ export * from './1764334100000-rows-of-accounts.js';
 export * from './1764334200000-closed-accounts.js';
 export * from './1764334210000-indexes-of-closed-accounts.js';
 export * from './1764334300000-staff.js';
+export * from './1764334400000-suspensions.js';
 export * from './1764334500000-voided-matches.js';
 export * from './1764334600000-old-usernames.js';

@@ -119,7 +119,10 @@ export class SignInController {
       await this.signOutOthers(visit, user.id);
       return await this.finish(visit, { login: { accountId: user.id, remember: false, ts } });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.extensions.code !== 'RATE_LIMITED') throw error;
+      if (!(error instanceof ApiError)) throw error;
+      const language = languageOf(visit.request.headers['accept-language']);
+      if (error.code === 'SUSPENDED') return this.show(visit, error.texts[language], 403);
+      if (error.code !== 'RATE_LIMITED') throw error;
       const seconds = Number(error.extensions['retryAfterSeconds']);
       void visit.reply.header('retry-after', String(seconds));
       return this.show(visit, texts.tooOften(seconds), 429);

@@ -33,6 +33,13 @@ export class RegisterInput {
 export class LoginInput {
   @Field({ description: 'The account’s name, without regard to case.' }) username!: string;
   @Field({ description: 'The account’s password.' }) password!: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a suspended person is signed in, too. The session can appeal, take the data along and delete the ' +
+      'account; everything else is refused with SUSPENDED. Without it, the sign-in is.',
+  })
+  evenSuspended?: boolean | null;
 }
 
 @InputType({ description: 'Input of `refreshSession`.' })

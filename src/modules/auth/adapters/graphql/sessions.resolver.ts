@@ -76,10 +76,10 @@ export class SessionsResolver implements OnModuleInit {
       'session and changes nothing else.',
   })
   async login(
-    @Args('input') { username, password }: LoginInput,
+    @Args('input') { evenSuspended, ...credentials }: LoginInput,
     @Context() { address }: GraphqlContext,
   ): Promise<SessionPayload> {
-    const result = await this.logins.execute(username, password, address);
+    const result = await this.logins.execute(credentials, address, evenSuspended ?? false);
     return result.ok ? toSessionPayload(result.value) : refused(result.error);
   }
 
