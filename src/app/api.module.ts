@@ -8,6 +8,7 @@ import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { ClubsApiModule } from '../modules/clubs/clubs-api.module.js';
 import { CompetitionsApiModule } from '../modules/competitions/competitions-api.module.js';
 import { EventsApiModule } from '../modules/events/events-api.module.js';
+import { TakeoutApiModule } from '../modules/takeout/takeout-api.module.js';
 import { ExportsApiModule } from '../modules/exports/exports-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
 import { FriendsApiModule } from '../modules/friends/friends-api.module.js';
@@ -49,6 +50,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     RatingsApiModule,
     EventsApiModule,
     ExportsApiModule,
+    TakeoutApiModule,
     BlocksApiModule,
     FriendsApiModule,
     ClubsApiModule,

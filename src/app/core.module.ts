@@ -24,6 +24,7 @@ import { PlansModule } from '../modules/plans/plans.module.js';
 import { RatingsModule } from '../modules/ratings/ratings.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ReviewsModule } from '../modules/reviews/reviews.module.js';
+import { TakeoutModule } from '../modules/takeout/takeout.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import { VacationsModule } from '../modules/vacations/vacations.module.js';
 import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
@@ -89,6 +90,7 @@ const MODULES = [
   WebhooksModule,
   AccountsModule,
   GuestsModule,
+  TakeoutModule,
 ];
 
 /** The part that every process has: the platform, and the modules without their GraphQL side. */

@@ -2,6 +2,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Exports } from '../modules/exports/application/index.js';
+import { TakeoutDownloads } from '../modules/takeout/application/index.js';
 import type { Config } from '../platform/config/config.js';
 import { SocketServer } from '../platform/graphql/socket-server.js';
 import { StreamServer } from '../platform/graphql/stream-server.js';
@@ -33,6 +34,7 @@ export class GracefulShutdown {
     this.app.get(Readiness).markStopping();
     this.requests.closeAfterAnswer();
     this.app.get(Exports).stop();
+    this.app.get(TakeoutDownloads).stop();
     await pause(this.settings.DRAIN_SECONDS * 1000);
   }
 

@@ -53,3 +53,35 @@ export const EXPORT_PATH = {
     },
   },
 };
+
+/** `GET /export/takeouts/{token}/data.zip` (docs/takeout.md). */
+export const TAKEOUT_PATH = {
+  get: {
+    tags: ['Exports'],
+    operationId: 'exportTakeout',
+    summary: 'The archive of all that is stored of a user, as a ZIP file.',
+    description: 'The address is `Takeout.url`; it works for an hour, without a credential.',
+    security: [],
+    parameters: [
+      {
+        name: 'token',
+        in: 'path',
+        required: true,
+        description: 'The secret part of `Takeout.url`.',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      200: answer('The file.', 'application/zip', { type: 'string', format: 'binary' }),
+      404: json(
+        'The address is wrong or too old, or the archive has expired: `TAKEOUT_NOT_FOUND`.',
+        'HttpError',
+      ),
+      429: { ...json('Too many downloads: `RATE_LIMITED`.', 'HttpError'), headers: RETRY_AFTER },
+      503: {
+        ...json('The service is busy or stops: `UNAVAILABLE`.', 'HttpError'),
+        headers: RETRY_AFTER,
+      },
+    },
+  },
+};

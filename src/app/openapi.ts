@@ -1,6 +1,6 @@
 /** The HTTP part of the API as OpenAPI 3.1: everything for programs that is not GraphQL. Pages for people are not in it. */
 import { COMPETITION_PATHS } from './openapi-competitions.js';
-import { EXPORT_PATH } from './openapi-exports.js';
+import { EXPORT_PATH, TAKEOUT_PATH } from './openapi-exports.js';
 import { OAUTH_PATHS } from './openapi-oauth.js';
 import { answer, json, text, TAGGED } from './openapi-parts.js';
 
@@ -29,6 +29,7 @@ const file = (operationId: string, summary: string, type: string, parameters: ob
 
 const PATHS = {
   '/export/matches.ndjson': EXPORT_PATH,
+  '/export/takeouts/{token}/data.zip': TAKEOUT_PATH,
   ...COMPETITION_PATHS,
   ...OAUTH_PATHS,
   '/health/live': {

@@ -118,6 +118,10 @@ export interface DomainEvents {
     readonly dealNumber: number;
     readonly userId: string;
   };
+  /** An archive of all that is held of the user was asked for. */
+  TAKEOUT_REQUESTED: { readonly userId: string; readonly takeoutId: string };
+  /** It can be downloaded. */
+  TAKEOUT_READY: { readonly userId: string; readonly number: number };
   REVIEW_FINISHED: { readonly userId: string; readonly matchId: string };
 
   /** The time for a reminder of a turn has come. */
@@ -175,6 +179,8 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   MODERATED: true,
   REVIEW_CONTINUED: true,
   REVIEW_FINISHED: true,
+  TAKEOUT_REQUESTED: true,
+  TAKEOUT_READY: true,
   REMINDER_DUE: true,
   NOTIFICATION_WRITTEN: true,
   WEBHOOK_DISABLED: true,

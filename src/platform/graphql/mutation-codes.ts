@@ -112,6 +112,7 @@ export const MUTATION_CODES: Readonly<Record<string, string>> = {
   reportUser: 'COMMENT_INVALID NOT_FOR_GUESTS REPORT_IS_YOU UNKNOWN_USER',
   requestPasswordReset: '',
   requestReview: 'MATCH_NOT_FOUND MATCH_NOT_OVER NOT_A_PLAYER',
+  requestTakeout: '',
   resetPassword:
     'INVALID_RESET_TOKEN PASSWORD_INVALID PASSWORD_TOO_COMMON PASSWORD_TOO_LONG PASSWORD_TOO_SHORT',
   resign:

@@ -6,7 +6,7 @@ export const DATA_CLASSES = ['service', 'account', 'personal', 'secret'] as cons
  *   that belong to many, such as the name of a club.
  * - `account`: the id of an account. It is nameless once the account has ended.
  * - `personal`: was given by a person, or tells something about one.
- * - `secret`: proves who somebody is, such as a password's hash. It is in no archive.
+ * - `secret`: proves who somebody is, such as a password’s hash; or is an archive itself. It is in no archive.
  */
 export type DataClass = (typeof DATA_CLASSES)[number];
 

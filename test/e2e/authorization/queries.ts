@@ -201,4 +201,5 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: ({ ids }) => ids.competition,
     gives: betweenTwo,
   },
+  takeout: { needs: signedIn('session'), select: 'status', gives: { others: 'hidden' } },
 };

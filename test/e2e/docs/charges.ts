@@ -143,6 +143,11 @@ const CAUSES: readonly Cause[] = [
     bound: 'reviews of a user in a day; users take turns',
     by: ['requestReview'],
   },
+  {
+    what: 'an archive: minutes of a worker, for a user with many matches',
+    bound: 'one a day; one at a time in each worker',
+    by: ['requestTakeout'],
+  },
 ];
 
 /** @throws Error that names the mutations of the schema that are not listed, or the listed ones that do not exist */

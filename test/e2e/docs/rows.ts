@@ -101,6 +101,12 @@ const KINDS: readonly Kind[] = [
     kept: FOR_EVER,
   },
   {
+    tables: 'takeouts takeout_parts',
+    of: 'an archive of all that is stored of a user, and each megabyte of it',
+    most: 'one a day, which ends the one before',
+    kept: '7 days',
+  },
+  {
     tables: 'reviews review_deals',
     of: 'a review, a deal of it',
     most: '20 reviews a day',

@@ -77,7 +77,7 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
 };
 const tokenOf = ({ invitation }: SampleData['club']): string => invitation.invitationToken;
 
-const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked'];
+const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked', 'data'];
 
 /** The pages for a visitor who is not signed in. */
 const VISITOR_PAGES: Addresses = ({ invitation, finished, opponent, club, competition }) => [

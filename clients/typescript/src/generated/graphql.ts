@@ -1438,6 +1438,8 @@ export type NotificationType =
   | 'COMPETITION_CANCELLED'
   /** A competition of yours has ended: it says your place. */
   | 'COMPETITION_ENDED'
+  /** The archive of your data that you asked for can be downloaded. */
+  | 'DATA_READY'
   /** You are out of a competition. */
   | 'ENTRANT_OUT'
   /** A place in a competition has become free for you. */
@@ -2320,6 +2322,15 @@ export type TakeOverClubInput = {
   readonly clubId: string;
 };
 
+/** Whether an archive of one’s data can be downloaded. */
+export type TakeoutStatus =
+  /** It could not be made; ask for another one. */
+  | 'FAILED'
+  /** It is being made. A notification tells when it is ready. */
+  | 'PREPARING'
+  /** It can be downloaded. */
+  | 'READY';
+
 /** Input of `testWebhook`. */
 export type TestWebhookInput = {
   /** The webhook. */
@@ -3069,6 +3080,8 @@ export type WebhookEventType =
   | 'COMPETITION_CANCELLED'
   /** A competition of yours has ended: it says your place. */
   | 'COMPETITION_ENDED'
+  /** The archive of your data that you asked for can be downloaded. */
+  | 'DATA_READY'
   /** You are out of a competition. */
   | 'ENTRANT_OUT'
   /** A place in a competition has become free for you. */
@@ -3132,6 +3145,8 @@ export type WebhookMessageType =
   | 'COMPETITION_CANCELLED'
   /** A competition of yours has ended: it says your place. */
   | 'COMPETITION_ENDED'
+  /** The archive of your data that you asked for can be downloaded. */
+  | 'DATA_READY'
   /** You are out of a competition. */
   | 'ENTRANT_OUT'
   /** A place in a competition has become free for you. */
@@ -3502,6 +3517,11 @@ export type RateableQueryVariables = Exact<{
 
 
 export type RateableQuery = { readonly rateable: boolean };
+
+export type TakeoutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakeoutQuery = { readonly takeout: TakeoutFieldsFragment | null };
 
 export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4000,6 +4020,11 @@ export type RequestReviewMutationVariables = Exact<{
 
 
 export type RequestReviewMutation = { readonly requestReview: RequestReviewPayloadFieldsFragment };
+
+export type RequestTakeoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestTakeoutMutation = { readonly requestTakeout: RequestTakeoutPayloadFieldsFragment };
 
 export type ResetPasswordMutationVariables = Exact<{
   input: ResetPasswordInput;
@@ -4606,6 +4631,8 @@ export type RequestPasswordResetPayloadFieldsFragment = { readonly userErrors: R
 
 export type RequestReviewPayloadFieldsFragment = { readonly review: ReviewFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type RequestTakeoutPayloadFieldsFragment = { readonly takeout: { readonly bytes: number | null, readonly expiresAt: string | null, readonly readyAt: string | null, readonly requestedAt: string, readonly status: TakeoutStatus, readonly url: string | null, readonly urlExpiresAt: string | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type ResetPasswordPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type ReviewFieldsFragment = { readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly finishedAt: string | null, readonly hindsightLoss: number, readonly id: string, readonly matchId: string, readonly progress: number, readonly requestedAt: string, readonly seat: number, readonly status: ReviewStatus, readonly instructiveMoments: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly bestText: string | null, readonly costly: boolean, readonly dealNumber: number, readonly explanation: string | null, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly playedText: string | null, readonly position: number, readonly reason: ReviewReason | null, readonly standardError: number | null, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number, readonly standardError: number | null, readonly text: string | null }> }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly turningPoints: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly bestText: string | null, readonly costly: boolean, readonly dealNumber: number, readonly explanation: string | null, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly playedText: string | null, readonly position: number, readonly reason: ReviewReason | null, readonly standardError: number | null, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number, readonly standardError: number | null, readonly text: string | null }> }> };
@@ -4647,6 +4674,8 @@ export type SetTimeZonePayloadFieldsFragment = { readonly user: UserFieldsFragme
 export type StartAsGuestPayloadFieldsFragment = { readonly accessToken: string | null, readonly expiresAt: string | null, readonly refreshToken: string | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type TakeOverClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type TakeoutFieldsFragment = { readonly bytes: number | null, readonly expiresAt: string | null, readonly readyAt: string | null, readonly requestedAt: string, readonly status: TakeoutStatus, readonly url: string | null, readonly urlExpiresAt: string | null };
 
 export type TestWebhookPayloadFieldsFragment = { readonly delivery: WebhookDeliveryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -4941,6 +4970,7 @@ export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
 export const RequestPasswordResetPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetPayloadFieldsFragment, unknown>("fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload{userErrors{actionIndex code message path}}");
 export const ReviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReviewFieldsFragment, unknown>("fragment ReviewFields on Review{accuracy decisionCount expectedLoss finishedAt hindsightLoss id instructiveMoments{actions{action expected hindsight standardError text}best bestInHindsight bestInHindsightText bestText costly dealNumber explanation hindsightLoss loss played playedText position reason standardError}match{id version status}matchId progress requestedAt seat status turningPoints{actions{action expected hindsight standardError text}best bestInHindsight bestInHindsightText bestText costly dealNumber explanation hindsightLoss loss played playedText position reason standardError}}");
 export const RequestReviewPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestReviewPayloadFieldsFragment, unknown>("fragment RequestReviewPayloadFields on RequestReviewPayload{review{...ReviewFields}userErrors{actionIndex code message path}}", [ReviewFieldsFragmentDoc]);
+export const RequestTakeoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestTakeoutPayloadFieldsFragment, unknown>("fragment RequestTakeoutPayloadFields on RequestTakeoutPayload{takeout{bytes expiresAt readyAt requestedAt status url urlExpiresAt}userErrors{actionIndex code message path}}");
 export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>("fragment ResetPasswordPayloadFields on ResetPasswordPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>("fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload{revokedApiTokenId userErrors{actionIndex code message path}}");
 export const RevokeAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeAppPayloadFieldsFragment, unknown>("fragment RevokeAppPayloadFields on RevokeAppPayload{revokedGrantedAppId userErrors{actionIndex code message path}}");
@@ -4961,6 +4991,7 @@ export const SetSuitsPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
 export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const StartAsGuestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<StartAsGuestPayloadFieldsFragment, unknown>("fragment StartAsGuestPayloadFields on StartAsGuestPayload{accessToken expiresAt refreshToken user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const TakeOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TakeOverClubPayloadFieldsFragment, unknown>("fragment TakeOverClubPayloadFields on TakeOverClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
+export const TakeoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TakeoutFieldsFragment, unknown>("fragment TakeoutFields on Takeout{bytes expiresAt readyAt requestedAt status url urlExpiresAt}");
 export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attemptLog{answer at millis reason statusCode}attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
 export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
 export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -5014,6 +5045,7 @@ export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<Notif
 export const OperationCostDocument = /*#__PURE__*/ new TypedDocumentString<OperationCostQuery, OperationCostQueryVariables>("query OperationCost($operationName:String$query:String!$variables:JSONObject){operationCost(operationName:$operationName query:$query variables:$variables){...OperationCostFields}}", [OperationCostFieldsFragmentDoc]);
 export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>("query Phrases{phrases{...PhraseWordingFields}}", [PhraseWordingFieldsFragmentDoc]);
 export const RateableDocument = /*#__PURE__*/ new TypedDocumentString<RateableQuery, RateableQueryVariables>("query Rateable($preset:PresetKey$rules:RulesInput$target:Int$timeControl:TimeControlInput$variant:VariantKey!){rateable(preset:$preset rules:$rules target:$target timeControl:$timeControl variant:$variant)}");
+export const TakeoutDocument = /*#__PURE__*/ new TypedDocumentString<TakeoutQuery, TakeoutQueryVariables>("query Takeout{takeout{...TakeoutFields}}", [TakeoutFieldsFragmentDoc]);
 export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>("query UnreadNotifications{unreadNotifications}");
 export const UserDocument = /*#__PURE__*/ new TypedDocumentString<UserQuery, UserQueryVariables>("query User($username:String!){user(username:$username){...UserFields}}", [UserFieldsFragmentDoc]);
 export const UsersDocument = /*#__PURE__*/ new TypedDocumentString<UsersQuery, UsersQueryVariables>("query Users($after:String$first:Int$houseBots:Boolean$prefix:String!){users(after:$after first:$first houseBots:$houseBots prefix:$prefix){...UserConnectionFields}}", [UserConnectionFieldsFragmentDoc]);
@@ -5086,6 +5118,7 @@ export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString<Repor
 export const ReportUserDocument = /*#__PURE__*/ new TypedDocumentString<ReportUserMutation, ReportUserMutationVariables>("mutation ReportUser($input:ReportUserInput!){reportUser(input:$input){...ReportUserPayloadFields}}", [ReportUserPayloadFieldsFragmentDoc]);
 export const RequestPasswordResetDocument = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>("mutation RequestPasswordReset($input:RequestPasswordResetInput!){requestPasswordReset(input:$input){...RequestPasswordResetPayloadFields}}", [RequestPasswordResetPayloadFieldsFragmentDoc]);
 export const RequestReviewDocument = /*#__PURE__*/ new TypedDocumentString<RequestReviewMutation, RequestReviewMutationVariables>("mutation RequestReview($input:RequestReviewInput!){requestReview(input:$input){...RequestReviewPayloadFields}}", [RequestReviewPayloadFieldsFragmentDoc]);
+export const RequestTakeoutDocument = /*#__PURE__*/ new TypedDocumentString<RequestTakeoutMutation, RequestTakeoutMutationVariables>("mutation RequestTakeout{requestTakeout{...RequestTakeoutPayloadFields}}", [RequestTakeoutPayloadFieldsFragmentDoc]);
 export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>("mutation ResetPassword($input:ResetPasswordInput!){resetPassword(input:$input){...ResetPasswordPayloadFields}}", [ResetPasswordPayloadFieldsFragmentDoc]);
 export const ResignDocument = /*#__PURE__*/ new TypedDocumentString<ResignMutation, ResignMutationVariables>("mutation Resign($input:ResignInput!){resign(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const RevokeApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){...RevokeApiTokenPayloadFields}}", [RevokeApiTokenPayloadFieldsFragmentDoc]);

@@ -24,6 +24,7 @@ export function NotificationLink({ notification, onRead }: Props) {
 
 function linkOf(notification: NotificationItemFragment): string {
   const { type, matchId, challengeId, clubId, competitionId, challenge } = notification;
+  if (type === 'DATA_READY') return '/settings/data';
   if (competitionId) return `/competitions/${encodeURIComponent(competitionId)}`;
   if (matchId && type === 'REVIEW_READY') return `/match/${encodeURIComponent(matchId)}/review`;
   if (matchId) return `/match/${encodeURIComponent(matchId)}`;

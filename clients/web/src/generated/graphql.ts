@@ -1120,6 +1120,8 @@ export type NotificationType =
   | 'COMPETITION_CANCELLED'
   /** A competition of yours has ended: it says your place. */
   | 'COMPETITION_ENDED'
+  /** The archive of your data that you asked for can be downloaded. */
+  | 'DATA_READY'
   /** You are out of a competition. */
   | 'ENTRANT_OUT'
   /** A place in a competition has become free for you. */
@@ -1889,6 +1891,15 @@ export type TakeOverClubInput = {
   /** The club. */
   readonly clubId: string;
 };
+
+/** Whether an archive of one’s data can be downloaded. */
+export type TakeoutStatus =
+  /** It could not be made; ask for another one. */
+  | 'FAILED'
+  /** It is being made. A notification tells when it is ready. */
+  | 'PREPARING'
+  /** It can be downloaded. */
+  | 'READY';
 
 /** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. */
 export type TieRule =
@@ -3668,6 +3679,16 @@ export type BlockedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BlockedSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null };
+
+export type YourDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type YourDataQuery = { readonly __typename: 'Query', readonly takeout: { readonly __typename: 'Takeout', readonly status: TakeoutStatus, readonly requestedAt: string, readonly expiresAt: string | null, readonly bytes: number | null, readonly url: string | null } | null };
+
+export type RequestTakeoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestTakeoutMutation = { readonly __typename: 'Mutation', readonly requestTakeout: { readonly __typename: 'RequestTakeoutPayload', readonly takeout: { readonly __typename: 'Takeout', readonly status: TakeoutStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type MatchClockQueryVariables = Exact<{
   id: string;
@@ -6899,6 +6920,29 @@ export const BlockedSettingsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<BlockedSettingsQuery, BlockedSettingsQueryVariables>;
+export const YourDataDocument = /*#__PURE__*/ gql`
+    query YourData {
+  takeout {
+    status
+    requestedAt
+    expiresAt
+    bytes
+    url
+  }
+}
+    ` as unknown as DocumentNode<YourDataQuery, YourDataQueryVariables>;
+export const RequestTakeoutDocument = /*#__PURE__*/ gql`
+    mutation RequestTakeout {
+  requestTakeout {
+    takeout {
+      status
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RequestTakeoutMutation, RequestTakeoutMutationVariables>;
 export const MatchClockDocument = /*#__PURE__*/ gql`
     query MatchClock($id: ID!, $after: String) {
   match(id: $id) {

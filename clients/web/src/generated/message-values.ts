@@ -133,6 +133,9 @@ export interface MessageValues {
   'review.theDeal': { readonly number: string | number };
   'settings.addedBy': { readonly name: string | number };
   'settings.before': { readonly span: string | number };
+  'settings.dataAgain': { readonly time: string | number };
+  'settings.dataDownload': { readonly size: number };
+  'settings.dataReady': { readonly at: string | number; readonly until: string | number };
   'settings.days': { readonly from: string | number; readonly to: string | number };
   'settings.daysLeft': { readonly days: number };
   'settings.deleteAppAsk': { readonly name: string | number };

@@ -40,6 +40,7 @@ const ORDER: readonly NotificationType[] = [
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'REVIEW_READY',
+  'DATA_READY',
   'VACATION_TAKEN',
   'MODERATED',
   'WEBHOOK_DISABLED',

@@ -13,6 +13,7 @@ import { General } from './general';
 import { NotificationSettings } from './notification-settings';
 import styles from './settings.module.css';
 import { Vacations } from './vacations';
+import { YourData } from './your-data';
 
 /** The parts in the order of the menu. Each name is the end of the part's address. */
 const PARTS = {
@@ -22,6 +23,7 @@ const PARTS = {
   account: Account,
   access: Access,
   blocked: Blocked,
+  data: YourData,
 } as const satisfies Record<string, ComponentType>;
 type PartName = keyof typeof PARTS;
 

@@ -150,6 +150,13 @@ export const TRY_LIMITS = {
     tries: 120,
     seconds: HOUR,
   },
+  takeout: { what: 'archives of their data for which a user asks', tries: 1, seconds: DAY },
+  'takeout-download': { what: 'downloads of such archives by a user', tries: 20, seconds: DAY },
+  'takeout-network': {
+    what: 'wrong addresses of such archives from a network',
+    tries: 30,
+    seconds: QUARTER_HOUR,
+  },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
   reviewer: { what: 'matches for which a user requests a review', tries: 20, seconds: DAY },

@@ -1,1 +1,2 @@
 export { Exports } from './exports.js';
+export { matchContent } from './match-lines.js';

@@ -33,11 +33,16 @@ export function matchLine(
   const { stored } = recorded.viewed;
   return lineOf({
     cursor: encodeCursor(endPositionOf(stored)),
-    id: toGlobalId('Match', stored.id),
-    ...('broken' in recorded ? { error: BROKEN } : contentOf(recorded, names)),
+    ...matchContent(recorded, names),
     ...(voided.has(stored.id) && { voidedAt: voided.get(stored.id) }),
   });
 }
+
+/** What a line says of a match: also of one that runs, of which it has the deals that have ended. */
+export const matchContent = (recorded: RecordedMatch, names: Names): object => ({
+  id: toGlobalId('Match', recorded.viewed.stored.id),
+  ...('broken' in recorded ? { error: BROKEN } : contentOf(recorded, names)),
+});
 
 const BROKEN = { code: 'MATCH_BROKEN', message: 'This match cannot be read now.' };
 

@@ -13,7 +13,15 @@ type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
 /** The pages that notifications link to. */
 type LinkedPage =
-  'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'decisions' | 'home';
+  | 'match'
+  | 'review'
+  | 'challenge'
+  | 'friends'
+  | 'club'
+  | 'competition'
+  | 'data'
+  | 'decisions'
+  | 'home';
 
 /** A notification that is sent to a user by e-mail. */
 interface NotificationEmail {
@@ -41,6 +49,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       club: 'To the club',
       competition: 'To the competition',
       decisions: 'To the decisions about you',
+      data: 'To your data',
       home: 'To your matches',
     },
     footer: 'You get this e-mail because you play at Bummerl. To unsubscribe:',
@@ -54,6 +63,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       club: 'Zum Stammtisch',
       competition: 'Zum Wettbewerb',
       decisions: 'Zu den Entscheidungen über dich',
+      data: 'Zu deinen Daten',
       home: 'Zu deinen Partien',
     },
     footer: 'Du bekommst diese E-Mail, weil du bei Bummerl spielst. Zum Abbestellen:',

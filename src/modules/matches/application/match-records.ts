@@ -9,7 +9,7 @@ import type { ViewedMatch } from './viewed-match.js';
 /** The proof of a match's shuffles, as `record -- verify` reads it. */
 export type ProofJson = ReturnType<typeof visibleProof>;
 
-/** A finished match with its complete record and proof, or the reason why it has none. */
+/** A match with the record and proof of the deals that have ended, or the reason why it has none. */
 export type RecordedMatch = { readonly viewed: ViewedMatch } & (
   { readonly record: RecordJson; readonly proof: ProofJson } | { readonly broken: MatchBroken }
 );
@@ -75,8 +75,9 @@ function recordMatch(
   }
 }
 
-/** If a player left the match, its last deal was not played to its end. */
+/** The last deal has not ended while the match runs, if it was called off, and if a player left. */
 function assertAllDeals({ stored, match }: ViewedMatch, deals: readonly StoredDeal[]): void {
-  const wanted = match.departure ? stored.dealNumber - 1 : stored.dealNumber;
+  const isPlayedOut = stored.status === 'FINISHED' && !match.departure;
+  const wanted = isPlayedOut ? stored.dealNumber : stored.dealNumber - 1;
   if (deals.length < wanted) throw new MatchBroken(stored.id, 'a deal is missing');
 }

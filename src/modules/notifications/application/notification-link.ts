@@ -15,7 +15,15 @@ interface LinkFacts {
 /** A page of the web client: its kind and its path. */
 export interface NotificationLink {
   readonly to:
-    'match' | 'review' | 'challenge' | 'friends' | 'club' | 'competition' | 'decisions' | 'home';
+    | 'match'
+    | 'review'
+    | 'challenge'
+    | 'friends'
+    | 'club'
+    | 'competition'
+    | 'data'
+    | 'decisions'
+    | 'home';
   readonly path: string;
 }
 
@@ -33,8 +41,8 @@ export function notificationLink({
   waiting,
 }: LinkFacts): NotificationLink {
   if (waiting !== null) return HOME;
-  if (type === 'MODERATED') return DECISIONS;
-  if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return FRIENDS;
+  const page = PAGES[type];
+  if (page) return page;
   if ((type === 'CLUB_JOINED' || type === 'CLUB_OFFERED') && clubId !== null)
     return clubLink(clubId);
   if (competitionId !== null) {
@@ -59,5 +67,15 @@ const clubLink = (clubId: string): NotificationLink => ({
 const FRIENDS: NotificationLink = { to: 'friends', path: '/friends' };
 
 const DECISIONS: NotificationLink = { to: 'decisions', path: '/decisions' };
+
+const DATA: NotificationLink = { to: 'data', path: '/settings/data' };
+
+/** The pages of types that are about nothing with a page of its own. */
+const PAGES: Readonly<Partial<Record<NotificationType, NotificationLink>>> = {
+  DATA_READY: DATA,
+  FRIEND_ACCEPTED: FRIENDS,
+  FRIEND_REQUEST: FRIENDS,
+  MODERATED: DECISIONS,
+};
 
 const HOME: NotificationLink = { to: 'home', path: '/' };

@@ -13,6 +13,7 @@ import { ofCompetition } from './competition-notification.js';
 import { notificationOf, notificationsTo, notificationsToPeople } from './new-notification.js';
 import {
   moderated,
+  dataReady,
   reviewReady,
   serviceRestored,
   vacationTaken,
@@ -40,6 +41,7 @@ export const RULED_EVENTS = [
   'WEBHOOK_DISABLED',
   'VACATION_TAKEN',
   'REVIEW_FINISHED',
+  'TAKEOUT_READY',
   'SERVICE_RESTORED',
   'ROUND_BEGAN',
   'LADDER_CHALLENGED',
@@ -108,6 +110,7 @@ export class NotificationRules {
     WEBHOOK_DISABLED: webhookDisabled,
     VACATION_TAKEN: vacationTaken,
     REVIEW_FINISHED: reviewReady,
+    TAKEOUT_READY: dataReady,
     SERVICE_RESTORED: serviceRestored,
     ROUND_BEGAN: (event) => ofCompetition(event, event.round),
     LADDER_CHALLENGED: (event) => ofCompetition(event, event.board, event.challengerId),

@@ -136,6 +136,11 @@ export const GERMAN: NotificationWording = {
       sentence: ({ game, others }) =>
         `Der Rückblick auf deine Partie mit ${others} ist fertig: ${game}.`,
     },
+    DATA_READY: {
+      subject: () => 'Deine Daten sind zum Herunterladen bereit',
+      sentence: () =>
+        'Das Archiv deiner Daten, das du angefordert hast, ist fertig. Du kannst es eine Woche lang in deinen Einstellungen herunterladen.',
+    },
     SERVICE_RESTORED: {
       subject: () => 'Der Dienst wurde aus einer Sicherung wiederhergestellt',
       sentence: () =>

@@ -127,6 +127,11 @@ export const ENGLISH: NotificationWording = {
       subject: ({ others }) => `The review of your match with ${others}`,
       sentence: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,
     },
+    DATA_READY: {
+      subject: () => 'Your data can be downloaded',
+      sentence: () =>
+        'The archive of your data that you asked for is ready. You can download it from your settings for a week.',
+    },
     SERVICE_RESTORED: {
       subject: () => 'The service was restored from a backup',
       sentence: () =>

@@ -45,3 +45,11 @@ export const reviewReady = ({
 }: DomainEventOf<'REVIEW_FINISHED'>): NewNotification[] => [
   notificationOf('REVIEW_READY', userId, { matchId }),
 ];
+
+/** One for each archive that a person has asked for. */
+export const dataReady = ({
+  userId,
+  number: version,
+}: DomainEventOf<'TAKEOUT_READY'>): NewNotification[] => [
+  notificationOf('DATA_READY', userId, { version }),
+];

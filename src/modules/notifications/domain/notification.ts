@@ -28,6 +28,7 @@ export const NOTIFICATION_MEANINGS = {
   WEBHOOK_DISABLED: 'A webhook of yours was disabled.',
   VACATION_TAKEN: 'A day of your vacation was taken, because your time had run out.',
   REVIEW_READY: 'A review that you asked for is ready.',
+  DATA_READY: 'The archive of your data that you asked for can be downloaded.',
   SERVICE_RESTORED:
     'The service was restored from a backup, which concerns your matches or challenges.',
 } as const;

@@ -38,6 +38,7 @@ export * from './1764333000035-challenges-in-logs.js';
 export * from './1764333000040-competition-calendars.js';
 export * from './1764333000050-club-offer-notices.js';
 export * from './1764334100000-rows-of-accounts.js';
+export * from './1764334110000-takeouts.js';
 export * from './1764334200000-closed-accounts.js';
 export * from './1764334210000-indexes-of-closed-accounts.js';
 export * from './1764334300000-staff.js';

@@ -247,4 +247,11 @@ export const ACCOUNT: MutationRows = {
     variables: ({ ids }) => ({ input: { webhookId: ids.webhook, types: null } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
+  requestTakeout: {
+    ...takes('session'),
+    effect: 'fresh',
+    as: doubleOf,
+    select: 'takeout { status }',
+    gives: everyone('data'),
+  },
 };
