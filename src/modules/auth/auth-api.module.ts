@@ -5,6 +5,7 @@ import { AccountResolver } from './adapters/graphql/account.resolver.js';
 import { ApiTokensResolver } from './adapters/graphql/api-tokens.resolver.js';
 import { AuthorizationResolver } from './adapters/graphql/authorization.resolver.js';
 import { GuestsResolver } from './adapters/graphql/guests.resolver.js';
+import { SecondFactorResolver } from './adapters/graphql/second-factor.resolver.js';
 import { SessionsResolver } from './adapters/graphql/sessions.resolver.js';
 import { ResetController } from './adapters/http/reset.controller.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
@@ -20,6 +21,7 @@ import { AuthModule } from './auth.module.js';
     AccountResolver,
     ApiTokensResolver,
     AuthorizationResolver,
+    SecondFactorResolver,
   ],
 })
 export class AuthApiModule {}

@@ -15,6 +15,7 @@ import { Emails } from './application/emails.js';
 import { EndedAccess } from './application/ended-access.js';
 import { FirstUses } from './application/first-uses.js';
 import { HashingQueue, PasswordHasher } from './application/hashing.js';
+import { IdentityCheck } from './application/identity-check.js';
 import { KeepAccountUseCase } from './application/keep-account.use-case.js';
 import { KnownCredentials } from './application/known-credentials.js';
 import { LoginUseCase } from './application/login.use-case.js';
@@ -23,6 +24,7 @@ import { Passwords } from './application/passwords.js';
 import { RefreshSessionUseCase } from './application/refresh-session.use-case.js';
 import { RegisterUseCase } from './application/register.use-case.js';
 import { RenameAccountUseCase } from './application/rename-account.use-case.js';
+import { SecondFactors } from './application/second-factors.js';
 import { Successor } from './application/secrets.js';
 import { SessionAuthenticator } from './application/session-authenticator.js';
 import { Sessions } from './application/sessions.js';
@@ -32,6 +34,8 @@ import { ApiTokenStore } from './storage/api-token-store.js';
 import { PasswordStore } from './storage/password-store.js';
 import { AUTH_DATA } from './storage/personal-data.js';
 import { RefreshTokenStore } from './storage/refresh-token-store.js';
+import { StaffRoles } from './storage/staff-roles.js';
+import { SecondFactorStore } from './storage/second-factor-store.js';
 import { SessionStore } from './storage/session-store.js';
 import { TryLimits } from './storage/try-limits.js';
 
@@ -50,6 +54,7 @@ const INNER = [
   PasswordHasher,
   PasswordStore,
   RefreshTokenStore,
+  SecondFactorStore,
   SessionStore,
   Successor,
 ];
@@ -60,6 +65,7 @@ const OFFERED = [
   AppSignIn,
   Emails,
   EndedAccess,
+  IdentityCheck,
   KeepAccountUseCase,
   KnownCredentials,
   LoginUseCase,
@@ -67,7 +73,9 @@ const OFFERED = [
   RefreshSessionUseCase,
   RegisterUseCase,
   RenameAccountUseCase,
+  SecondFactors,
   Sessions,
+  StaffRoles,
   StartAsGuestUseCase,
   Suspensions,
   TryLimits,

@@ -18,6 +18,8 @@ const ofOwner = (_world: TestData, field: string) => `{ user(username: "the_owne
 /** The partner is a friend of the owner alone. */
 const ofPartner = (_world: TestData, field: string) =>
   `{ user(username: "the_partner") { ${field} } }`;
+const ofModerator = (_world: TestData, field: string) =>
+  `{ user(username: "the_moderator") { ${field} } }`;
 const ofMatch =
   (thing: Thing) =>
   ({ ids }: TestData, field: string) =>
@@ -289,7 +291,17 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.notificationPreferences': owners('preference:read'),
   'User.pushSubscriptions': owners('preference:read'),
   'User.renamableAt': owners('profile:read'),
+  'User.secondFactor': {
+    needs: optional('session'),
+    queryAround: ofModerator,
+    gives: { moderator: 'data', others: 'hidden' },
+  },
   'User.sessions': owners('session'),
+  'User.staffRole': {
+    needs: optional('session'),
+    queryAround: ofModerator,
+    gives: { moderator: 'data', others: 'hidden' },
+  },
   'User.showsOnline': owners('preference:read'),
   'User.suits': owners('preference:read'),
   'User.timeZone': owners('preference:read'),

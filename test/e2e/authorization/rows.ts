@@ -1,7 +1,7 @@
 /** What a row of the matrix says, and the outcome that follows for each kind of viewer. */
 import type { Access } from '../../../src/platform/graphql/signed-in.js';
 import type { Scope } from '../../../src/platform/api/scopes.js';
-import type { Need } from '../../../src/platform/api/viewer.js';
+import type { Need, Role } from '../../../src/platform/api/viewer.js';
 import { INVALID, PEOPLE, TOKENS } from './viewers.js';
 import type { Kind, Person, Token } from './viewers.js';
 import type { TestData } from './test-data.js';
@@ -48,6 +48,16 @@ export const anyone = null;
 /** Access without a session; a token without the scope sees what an anonymous viewer sees. */
 export const optional = (scope: Need | null): Access => ({ required: false, scope });
 export const signedIn = (scope: Need): Access => ({ required: true, scope });
+/** Access in a session in which a role is in force. */
+export const staff = (role: Role): Access => ({ required: true, scope: 'session', role });
+
+/** What moderators and admins get, and admins alone. */
+export const forStaff = (outcome: Outcome): Gives => ({
+  moderator: outcome,
+  admin: outcome,
+  others: 'FORBIDDEN',
+});
+export const forAdmins = (outcome: Outcome): Gives => ({ admin: outcome, others: 'FORBIDDEN' });
 
 export const isToken = (kind: Kind): kind is Token => TOKENS.some((token) => token === kind);
 const isInvalid = (kind: Kind): boolean => INVALID.some((invalid) => invalid === kind);

@@ -9,9 +9,23 @@ import { mustMutate, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
+import { giveRole } from '../../support/staff.js';
 
-/** People with a session of their own; the objects of the test data belong to the owner. */
-export const PEOPLE = ['owner', 'opponent', 'partner', 'backer', 'spectator', 'stranger'] as const;
+/**
+ * People with a session of their own; the objects of the test data belong to the owner. The moderator and the admin have
+ * signed in with a second factor; the role of `unproven`, an admin too, is not in force.
+ */
+export const PEOPLE = [
+  'owner',
+  'opponent',
+  'partner',
+  'backer',
+  'spectator',
+  'stranger',
+  'moderator',
+  'admin',
+  'unproven',
+] as const;
 export type Person = (typeof PEOPLE)[number];
 
 /**
@@ -35,6 +49,9 @@ export type Viewers = Readonly<Record<Exclude<Kind, Token>, TestClient>>;
 export async function viewersOf(service: TestService): Promise<Viewers> {
   const people = {} as Record<Person, TestClient>;
   for (const person of PEOPLE) people[person] = await service.player(`the_${person}`);
+  await giveRole(service, people.moderator, 'MODERATOR');
+  await giveRole(service, people.admin, 'ADMIN');
+  await giveRole(service, people.unproven, 'ADMIN', { isInForce: false });
   const { owner } = people;
   const holding = (token: string) => Object.assign(service.client(), { accessToken: token });
   return {

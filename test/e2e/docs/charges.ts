@@ -29,9 +29,13 @@ const CAUSES: readonly Cause[] = [
   {
     what: 'a password is hashed',
     bound: 'one in a request; a queue for each network, and wrong passwords are limited',
-    by: 'login register keepAccount changePassword resetPassword changeEmail renameAccount'.split(
-      ' ',
-    ),
+    by: `login register keepAccount changePassword resetPassword changeEmail renameAccount beginSecondFactor
+      turnOffSecondFactor renewRecoveryCodes`.split(/\s+/),
+  },
+  {
+    what: 'a code of the second factor is checked',
+    bound: 'wrong codes of an account',
+    by: ['login', 'confirmSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'],
   },
   {
     what: 'an account, or a session with its refresh token',

@@ -157,6 +157,12 @@ export type BecomeBotInput = {
   readonly version: string;
 };
 
+/** Input of `beginSecondFactor`. */
+export type BeginSecondFactorInput = {
+  /** The current password. */
+  readonly password: string;
+};
+
 /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. */
 export type BiddingRule =
   /** The caller asks the others first. */
@@ -407,6 +413,8 @@ export type ChangeCompetitionInput = {
 
 /** Input of `changeEmail`. */
 export type ChangeEmailInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** The new address; null removes the address. */
   readonly email?: string | null | undefined;
   /** The current password. */
@@ -415,6 +423,8 @@ export type ChangeEmailInput = {
 
 /** Input of `changePassword`. */
 export type ChangePasswordInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** The current password. */
   readonly currentPassword: string;
   /** 8 to 200 characters. */
@@ -661,6 +671,12 @@ export type CompetitionStatus =
 export type ConfirmBotInput = {
   /** The bot’s username. */
   readonly username: string;
+};
+
+/** Input of `confirmSecondFactor`. */
+export type ConfirmSecondFactorInput = {
+  /** The code that the program shows. */
+  readonly code: string;
 };
 
 /** Who may bid a contract. */
@@ -1252,6 +1268,8 @@ export type LobbyFilter = {
 
 /** Input of `login`. */
 export type LoginInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** Whether a suspended person is signed in, too. The session can appeal, take the data along and delete the account; everything else is refused with SUSPENDED. Without it, the sign-in is. */
   readonly evenSuspended?: boolean | null | undefined;
   /** The account’s password. */
@@ -1791,6 +1809,8 @@ export type RemovePushSubscriptionInput = {
 
 /** Input of `renameAccount`. */
 export type RenameAccountInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** The current password. */
   readonly password: string;
   /** The new name: 3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks around it are removed. Names that look like another one are refused. */
@@ -1801,6 +1821,14 @@ export type RenameAccountInput = {
 export type RenewClubInvitationInput = {
   /** The club. */
   readonly clubId: string;
+};
+
+/** Input of `renewRecoveryCodes`. */
+export type RenewRecoveryCodesInput = {
+  /** A code of the second factor, or a recovery code. */
+  readonly code: string;
+  /** The current password. */
+  readonly password: string;
 };
 
 /** Input of `replayWebhook`: either `after` or `webhookDeliveryId`. */
@@ -1969,6 +1997,13 @@ export type RevokeAppInput = {
   /** The id, as in `User.grantedApps`. */
   readonly grantedAppId: string;
 };
+
+/** Why a role is not in force. */
+export type RoleObstacle =
+  /** Two-factor sign-in is off: turn it on with `beginSecondFactor`. */
+  | 'NO_SECOND_FACTOR'
+  /** This session was not opened with a code: sign in again. */
+  | 'SIGNED_IN_WITHOUT_CODE';
 
 /** The app that gets a new secret. */
 export type RotateAppSecretInput = {
@@ -2305,6 +2340,13 @@ export type SetTimeZoneInput = {
   readonly timeZone: string;
 };
 
+/** A role in keeping order. */
+export type StaffRoleName =
+  /** May do all that a moderator may, reads the audit log, and answers appeals. */
+  | 'ADMIN'
+  /** Decides about reports. */
+  | 'MODERATOR';
+
 /** The suits. Tokens of cards begin with them. */
 export type Suit =
   /** Clubs (Kreuz). */
@@ -2378,6 +2420,14 @@ export type TrumpFromRule =
   | 'marriages'
   /** The card turned up. */
   | 'turnUp';
+
+/** Input of `turnOffSecondFactor`. */
+export type TurnOffSecondFactorInput = {
+  /** A code of the second factor, or a recovery code. */
+  readonly code: string;
+  /** The current password. */
+  readonly password: string;
+};
 
 /** Whether one type of notification is sent on one channel. */
 export type TypePreferenceInput = {
@@ -2840,6 +2890,16 @@ export type UserErrorCode =
   | 'SEAT_TAKEN'
   /** The variant has no such seat. Send a seat from 0 to `seatCount` − 1 of the variant. */
   | 'SEAT_UNKNOWN'
+  /** There is no new second factor to confirm. Begin with `beginSecondFactor`. */
+  | 'SECOND_FACTOR_NOT_BEGUN'
+  /** Two-factor sign-in is off. Do nothing: it is off. */
+  | 'SECOND_FACTOR_OFF'
+  /** Two-factor sign-in is already on. Turn it off first, with `turnOffSecondFactor`. */
+  | 'SECOND_FACTOR_ON'
+  /** This account has two-factor sign-in: give the code, too. Ask the user for the code of the second factor, and send it as `code` with the same password. */
+  | 'SECOND_FACTOR_REQUIRED'
+  /** The code is wrong, or was used before. Ask the user for the next code: each works once. Wrong codes are counted. */
+  | 'SECOND_FACTOR_WRONG'
   /** There is no such series. Check the id. */
   | 'SERIES_NOT_FOUND'
   /** The series has ended. Make a new one. */
@@ -3626,6 +3686,13 @@ export type BecomeBotMutationVariables = Exact<{
 
 export type BecomeBotMutation = { readonly becomeBot: BecomeBotPayloadFieldsFragment };
 
+export type BeginSecondFactorMutationVariables = Exact<{
+  input: BeginSecondFactorInput;
+}>;
+
+
+export type BeginSecondFactorMutation = { readonly beginSecondFactor: BeginSecondFactorPayloadFieldsFragment };
+
 export type BlockUserMutationVariables = Exact<{
   input: BlockUserInput;
 }>;
@@ -3709,6 +3776,13 @@ export type ConfirmBotMutationVariables = Exact<{
 
 
 export type ConfirmBotMutation = { readonly confirmBot: ConfirmBotPayloadFieldsFragment };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  input: ConfirmSecondFactorInput;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { readonly confirmSecondFactor: ConfirmSecondFactorPayloadFieldsFragment };
 
 export type CreateApiTokenMutationVariables = Exact<{
   input: CreateApiTokenInput;
@@ -3986,6 +4060,13 @@ export type RenewCompetitionCalendarMutationVariables = Exact<{ [key: string]: n
 
 export type RenewCompetitionCalendarMutation = { readonly renewCompetitionCalendar: RenewCompetitionCalendarPayloadFieldsFragment };
 
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  input: RenewRecoveryCodesInput;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { readonly renewRecoveryCodes: RenewRecoveryCodesPayloadFieldsFragment };
+
 export type ReplayWebhookMutationVariables = Exact<{
   input: ReplayWebhookInput;
 }>;
@@ -4169,6 +4250,13 @@ export type TestWebhookMutationVariables = Exact<{
 
 export type TestWebhookMutation = { readonly testWebhook: TestWebhookPayloadFieldsFragment };
 
+export type TurnOffSecondFactorMutationVariables = Exact<{
+  input: TurnOffSecondFactorInput;
+}>;
+
+
+export type TurnOffSecondFactorMutation = { readonly turnOffSecondFactor: TurnOffSecondFactorPayloadFieldsFragment };
+
 export type UnblockUserMutationVariables = Exact<{
   input: UnblockUserInput;
 }>;
@@ -4336,6 +4424,8 @@ export type AutoplayFieldsFragment = { readonly delay: AutoplayDelay, readonly m
 
 export type BecomeBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type BeginSecondFactorPayloadFieldsFragment = { readonly secret: string | null, readonly uri: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type BlockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type BookVacationPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly vacation: VacationFieldsFragment | null };
@@ -4389,6 +4479,8 @@ export type CompetitionSeriesFieldsFragment = { readonly createdAt: string, read
 export type CompetitionSeriesConnectionFieldsFragment = { readonly nodes: ReadonlyArray<CompetitionSeriesFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type ConfirmBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type ConfirmSecondFactorPayloadFieldsFragment = { readonly recoveryCodes: ReadonlyArray<string> | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly apiToken: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -4621,6 +4713,8 @@ export type RenewClubInvitationPayloadFieldsFragment = { readonly club: ClubFiel
 
 export type RenewCompetitionCalendarPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type RenewRecoveryCodesPayloadFieldsFragment = { readonly recoveryCodes: ReadonlyArray<string> | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type ReplayWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
 export type ReportMessagePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -4679,6 +4773,8 @@ export type TakeoutFieldsFragment = { readonly bytes: number | null, readonly ex
 
 export type TestWebhookPayloadFieldsFragment = { readonly delivery: WebhookDeliveryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type TurnOffSecondFactorPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type UpdateAppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -4689,7 +4785,7 @@ export type UpdateClubPayloadFieldsFragment = { readonly club: ClubFieldsFragmen
 
 export type UpdateWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
-export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly competitionCalendarUrl: string | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly friendship: Friendship | null, readonly id: string, readonly isBot: boolean, readonly isDeleted: boolean, readonly isGuest: boolean, readonly isOnline: boolean | null, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly renamableAt: string | null, readonly showsOnline: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly preset: PresetKey | null, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: VariantKey, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
+export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly competitionCalendarUrl: string | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly friendship: Friendship | null, readonly id: string, readonly isBot: boolean, readonly isDeleted: boolean, readonly isGuest: boolean, readonly isOnline: boolean | null, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly renamableAt: string | null, readonly showsOnline: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly preset: PresetKey | null, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: VariantKey, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly secondFactor: { readonly recoveryCodesLeft: number, readonly since: string } | null, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly staffRole: { readonly isInForce: boolean, readonly name: StaffRoleName, readonly obstacle: RoleObstacle | null, readonly since: string } | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
 
 export type UserConnectionFieldsFragment = { readonly nodes: ReadonlyArray<UserFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -4871,7 +4967,7 @@ export type BotSayMutationVariables = Exact<{
 
 export type BotSayMutation = { readonly sendMessage: { readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
-export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind competitionCalendarUrl createdAt email emailVerified friendship grantedApps{id name}id isBot isDeleted isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches preset provisional rank rating user{id username isBot}variant wins}renamableAt sessions{id}showsOnline suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
+export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind competitionCalendarUrl createdAt email emailVerified friendship grantedApps{id name}id isBot isDeleted isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches preset provisional rank rating user{id username isBot}variant wins}renamableAt secondFactor{recoveryCodesLeft since}sessions{id}showsOnline staffRole{isInForce name obstacle since}suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
 export const AcceptFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestPayloadFieldsFragment, unknown>("fragment AcceptFriendRequestPayloadFields on AcceptFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks id turnStartedAt}competition{id name version status}competitionPairing{board competition{id name version status}decidedAt decision entrants{bummerlCount competitionPoints entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}lot}group isPlaying playedMatches{id version status}round stage}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions id revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{contracts flag number text word}name source text value{contracts flag number text word}}score seats{backers{id username isBot}chosenRules{default{contracts flag number text word}name source text value{contracts flag number text word}}isBot overruled ratingAfter ratingBefore score seat side substitute{id username isBot}user{id username isBot}}status steps{deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}id lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}seat text token}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat voidedAt}");
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
@@ -4889,6 +4985,7 @@ export const AskToBackPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{apiToken{id name}app{id name}expiresAt kind scopes}");
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
 export const BecomeBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BecomeBotPayloadFieldsFragment, unknown>("fragment BecomeBotPayloadFields on BecomeBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const BeginSecondFactorPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BeginSecondFactorPayloadFieldsFragment, unknown>("fragment BeginSecondFactorPayloadFields on BeginSecondFactorPayload{secret uri userErrors{actionIndex code message path}}");
 export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>("fragment BlockUserPayloadFields on BlockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const VacationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VacationFieldsFragment, unknown>("fragment VacationFields on Vacation{automatic from fromDay id to toDay}");
 export const BookVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BookVacationPayloadFieldsFragment, unknown>("fragment BookVacationPayloadFields on BookVacationPayload{userErrors{actionIndex code message path}vacation{...VacationFields}}", [VacationFieldsFragmentDoc]);
@@ -4914,6 +5011,7 @@ export const CompetitionPairingConnectionFieldsFragmentDoc = /*#__PURE__*/ new T
 export const CompetitionSeriesFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesFieldsFragment, unknown>("fragment CompetitionSeriesFields on CompetitionSeries{createdAt endedAt id name nextSeasonAt organiser{id username isBot}rhythm{every firstStart intervalDays opensDaysBefore timeZone unit}seasonCount}");
 export const CompetitionSeriesConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesConnectionFieldsFragment, unknown>("fragment CompetitionSeriesConnectionFields on CompetitionSeriesConnection{nodes{...CompetitionSeriesFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [CompetitionSeriesFieldsFragmentDoc]);
 export const ConfirmBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConfirmBotPayloadFieldsFragment, unknown>("fragment ConfirmBotPayloadFields on ConfirmBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const ConfirmSecondFactorPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ConfirmSecondFactorPayloadFieldsFragment, unknown>("fragment ConfirmSecondFactorPayloadFields on ConfirmSecondFactorPayload{recoveryCodes user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{apiToken{...ApiTokenFields}secret userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
 export const CreateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateAppPayloadFieldsFragment, unknown>("fragment CreateAppPayloadFields on CreateAppPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
 export const CreateCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionPayloadFieldsFragment, unknown>("fragment CreateCompetitionPayloadFields on CreateCompetitionPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
@@ -4964,6 +5062,7 @@ export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const RenameAccountPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RenameAccountPayloadFieldsFragment, unknown>("fragment RenameAccountPayloadFields on RenameAccountPayload{renamableAt user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RenewClubInvitationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RenewClubInvitationPayloadFieldsFragment, unknown>("fragment RenewClubInvitationPayloadFields on RenewClubInvitationPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const RenewCompetitionCalendarPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RenewCompetitionCalendarPayloadFieldsFragment, unknown>("fragment RenewCompetitionCalendarPayloadFields on RenewCompetitionCalendarPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const RenewRecoveryCodesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RenewRecoveryCodesPayloadFieldsFragment, unknown>("fragment RenewRecoveryCodesPayloadFields on RenewRecoveryCodesPayload{recoveryCodes user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ReplayWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookPayloadFieldsFragment, unknown>("fragment ReplayWebhookPayloadFields on ReplayWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>("fragment ReportUserPayloadFields on ReportUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -4994,6 +5093,7 @@ export const TakeOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocum
 export const TakeoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TakeoutFieldsFragment, unknown>("fragment TakeoutFields on Takeout{bytes expiresAt readyAt requestedAt status url urlExpiresAt}");
 export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attemptLog{answer at millis reason statusCode}attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
 export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
+export const TurnOffSecondFactorPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TurnOffSecondFactorPayloadFieldsFragment, unknown>("fragment TurnOffSecondFactorPayloadFields on TurnOffSecondFactorPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const UpdateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateAppPayloadFieldsFragment, unknown>("fragment UpdateAppPayloadFields on UpdateAppPayload{app{...AppFields}userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
 export const UpdateBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateBotPayloadFieldsFragment, unknown>("fragment UpdateBotPayloadFields on UpdateBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
@@ -5061,6 +5161,7 @@ export const AnswerCompetitionPartnerDocument = /*#__PURE__*/ new TypedDocumentS
 export const AppointClubKeeperDocument = /*#__PURE__*/ new TypedDocumentString<AppointClubKeeperMutation, AppointClubKeeperMutationVariables>("mutation AppointClubKeeper($input:AppointClubKeeperInput!){appointClubKeeper(input:$input){...AppointClubKeeperPayloadFields}}", [AppointClubKeeperPayloadFieldsFragmentDoc]);
 export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>("mutation AskToBack($input:AskToBackInput!){askToBack(input:$input){...AskToBackPayloadFields}}", [AskToBackPayloadFieldsFragmentDoc]);
 export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>("mutation BecomeBot($input:BecomeBotInput!){becomeBot(input:$input){...BecomeBotPayloadFields}}", [BecomeBotPayloadFieldsFragmentDoc]);
+export const BeginSecondFactorDocument = /*#__PURE__*/ new TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>("mutation BeginSecondFactor($input:BeginSecondFactorInput!){beginSecondFactor(input:$input){...BeginSecondFactorPayloadFields}}", [BeginSecondFactorPayloadFieldsFragmentDoc]);
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>("mutation BlockUser($input:BlockUserInput!){blockUser(input:$input){...BlockUserPayloadFields}}", [BlockUserPayloadFieldsFragmentDoc]);
 export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>("mutation BookVacation($input:BookVacationInput!){bookVacation(input:$input){...BookVacationPayloadFields}}", [BookVacationPayloadFieldsFragmentDoc]);
 export const CancelChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CancelChallengeMutation, CancelChallengeMutationVariables>("mutation CancelChallenge($input:CancelChallengeInput!){cancelChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
@@ -5073,6 +5174,7 @@ export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeE
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
 export const CloseClubDocument = /*#__PURE__*/ new TypedDocumentString<CloseClubMutation, CloseClubMutationVariables>("mutation CloseClub($input:CloseClubInput!){closeClub(input:$input){...CloseClubPayloadFields}}", [CloseClubPayloadFieldsFragmentDoc]);
 export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>("mutation ConfirmBot($input:ConfirmBotInput!){confirmBot(input:$input){...ConfirmBotPayloadFields}}", [ConfirmBotPayloadFieldsFragmentDoc]);
+export const ConfirmSecondFactorDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>("mutation ConfirmSecondFactor($input:ConfirmSecondFactorInput!){confirmSecondFactor(input:$input){...ConfirmSecondFactorPayloadFields}}", [ConfirmSecondFactorPayloadFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){...CreateApiTokenPayloadFields}}", [CreateApiTokenPayloadFieldsFragmentDoc]);
 export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>("mutation CreateApp($input:CreateAppInput!){createApp(input:$input){...CreateAppPayloadFields}}", [CreateAppPayloadFieldsFragmentDoc]);
 export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CreateChallengeMutation, CreateChallengeMutationVariables>("mutation CreateChallenge($input:CreateChallengeInput!){createChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
@@ -5113,6 +5215,7 @@ export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentStr
 export const RenameAccountDocument = /*#__PURE__*/ new TypedDocumentString<RenameAccountMutation, RenameAccountMutationVariables>("mutation RenameAccount($input:RenameAccountInput!){renameAccount(input:$input){...RenameAccountPayloadFields}}", [RenameAccountPayloadFieldsFragmentDoc]);
 export const RenewClubInvitationDocument = /*#__PURE__*/ new TypedDocumentString<RenewClubInvitationMutation, RenewClubInvitationMutationVariables>("mutation RenewClubInvitation($input:RenewClubInvitationInput!){renewClubInvitation(input:$input){...RenewClubInvitationPayloadFields}}", [RenewClubInvitationPayloadFieldsFragmentDoc]);
 export const RenewCompetitionCalendarDocument = /*#__PURE__*/ new TypedDocumentString<RenewCompetitionCalendarMutation, RenewCompetitionCalendarMutationVariables>("mutation RenewCompetitionCalendar{renewCompetitionCalendar{...RenewCompetitionCalendarPayloadFields}}", [RenewCompetitionCalendarPayloadFieldsFragmentDoc]);
+export const RenewRecoveryCodesDocument = /*#__PURE__*/ new TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>("mutation RenewRecoveryCodes($input:RenewRecoveryCodesInput!){renewRecoveryCodes(input:$input){...RenewRecoveryCodesPayloadFields}}", [RenewRecoveryCodesPayloadFieldsFragmentDoc]);
 export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>("mutation ReplayWebhook($input:ReplayWebhookInput!){replayWebhook(input:$input){...ReplayWebhookPayloadFields}}", [ReplayWebhookPayloadFieldsFragmentDoc]);
 export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>("mutation ReportMessage($input:ReportMessageInput!){reportMessage(input:$input){...ReportMessagePayloadFields}}", [ReportMessagePayloadFieldsFragmentDoc]);
 export const ReportUserDocument = /*#__PURE__*/ new TypedDocumentString<ReportUserMutation, ReportUserMutationVariables>("mutation ReportUser($input:ReportUserInput!){reportUser(input:$input){...ReportUserPayloadFields}}", [ReportUserPayloadFieldsFragmentDoc]);
@@ -5140,6 +5243,7 @@ export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString<SetTime
 export const StartAsGuestDocument = /*#__PURE__*/ new TypedDocumentString<StartAsGuestMutation, StartAsGuestMutationVariables>("mutation StartAsGuest{startAsGuest{...StartAsGuestPayloadFields}}", [StartAsGuestPayloadFieldsFragmentDoc]);
 export const TakeOverClubDocument = /*#__PURE__*/ new TypedDocumentString<TakeOverClubMutation, TakeOverClubMutationVariables>("mutation TakeOverClub($input:TakeOverClubInput!){takeOverClub(input:$input){...TakeOverClubPayloadFields}}", [TakeOverClubPayloadFieldsFragmentDoc]);
 export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>("mutation TestWebhook($input:TestWebhookInput!){testWebhook(input:$input){...TestWebhookPayloadFields}}", [TestWebhookPayloadFieldsFragmentDoc]);
+export const TurnOffSecondFactorDocument = /*#__PURE__*/ new TypedDocumentString<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>("mutation TurnOffSecondFactor($input:TurnOffSecondFactorInput!){turnOffSecondFactor(input:$input){...TurnOffSecondFactorPayloadFields}}", [TurnOffSecondFactorPayloadFieldsFragmentDoc]);
 export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>("mutation UnblockUser($input:UnblockUserInput!){unblockUser(input:$input){...UnblockUserPayloadFields}}", [UnblockUserPayloadFieldsFragmentDoc]);
 export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>("mutation UpdateApp($input:UpdateAppInput!){updateApp(input:$input){...UpdateAppPayloadFields}}", [UpdateAppPayloadFieldsFragmentDoc]);
 export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>("mutation UpdateBot($input:UpdateBotInput!){updateBot(input:$input){...UpdateBotPayloadFields}}", [UpdateBotPayloadFieldsFragmentDoc]);

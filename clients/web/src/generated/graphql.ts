@@ -268,6 +268,8 @@ export type ChangeCompetitionInput = {
 
 /** Input of `changeEmail`. */
 export type ChangeEmailInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** The new address; null removes the address. */
   readonly email?: string | null | undefined;
   /** The current password. */
@@ -276,6 +278,8 @@ export type ChangeEmailInput = {
 
 /** Input of `changePassword`. */
 export type ChangePasswordInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** The current password. */
   readonly currentPassword: string;
   /** 8 to 200 characters. */
@@ -1040,6 +1044,8 @@ export type LeaveClubInput = {
 
 /** Input of `login`. */
 export type LoginInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** Whether a suspended person is signed in, too. The session can appeal, take the data along and delete the account; everything else is refused with SUSPENDED. Without it, the sign-in is. */
   readonly evenSuspended?: boolean | null | undefined;
   /** The account’s password. */
@@ -1467,6 +1473,8 @@ export type RemovePushSubscriptionInput = {
 
 /** Input of `renameAccount`. */
 export type RenameAccountInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
   /** The current password. */
   readonly password: string;
   /** The new name: 3 to 20 letters of Latin script, digits, "_" or "-"; unique without regard to case. Blanks around it are removed. Names that look like another one are refused. */
@@ -2394,6 +2402,16 @@ export type UserErrorCode =
   | 'SEAT_TAKEN'
   /** The variant has no such seat. Send a seat from 0 to `seatCount` − 1 of the variant. */
   | 'SEAT_UNKNOWN'
+  /** There is no new second factor to confirm. Begin with `beginSecondFactor`. */
+  | 'SECOND_FACTOR_NOT_BEGUN'
+  /** Two-factor sign-in is off. Do nothing: it is off. */
+  | 'SECOND_FACTOR_OFF'
+  /** Two-factor sign-in is already on. Turn it off first, with `turnOffSecondFactor`. */
+  | 'SECOND_FACTOR_ON'
+  /** This account has two-factor sign-in: give the code, too. Ask the user for the code of the second factor, and send it as `code` with the same password. */
+  | 'SECOND_FACTOR_REQUIRED'
+  /** The code is wrong, or was used before. Ask the user for the next code: each works once. Wrong codes are counted. */
+  | 'SECOND_FACTOR_WRONG'
   /** There is no such series. Check the id. */
   | 'SERIES_NOT_FOUND'
   /** The series has ended. Make a new one. */

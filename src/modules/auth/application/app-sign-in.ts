@@ -1,28 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { ok } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
 import { unlessSuspended } from '../../../platform/api/suspension.js';
 import { UserStandings, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
-import { CredentialCheck } from './credential-check.js';
+import type { AuthFailure } from './failures.js';
+import { IdentityCheck } from './identity-check.js';
+import type { Proof } from './identity-check.js';
 
-/** Signs a user in for a page of the service: with the password, and without a session of the API. */
+/** Signs a user in for a page of the service: with password and code, and without a session of the API. */
 @Injectable()
 export class AppSignIn {
   constructor(
     private readonly users: Users,
-    private readonly credentials: CredentialCheck,
+    private readonly identities: IdentityCheck,
     private readonly passwords: PasswordStore,
     private readonly standings: UserStandings,
   ) {}
 
-  /** The user, null when name or password is wrong. @throws ApiError RATE_LIMITED, SUSPENDED */
-  async check(username: string, password: string, address: string): Promise<User | null> {
+  /** The user, or what is wrong, as at a login. @throws ApiError RATE_LIMITED, SUSPENDED */
+  async check(username: string, proof: Proof, address: string): Promise<Result<User, AuthFailure>> {
     const user = await this.users.byUsername(username);
-    const name = user?.username ?? username;
-    const hash = await this.credentials.check(user, name, password, address);
-    if (!user || hash === null) return null;
-    unlessSuspended(await this.standings.of(user.id));
-    return user;
+    const named = { ...proof, username: user?.username ?? username };
+    const identity = await this.identities.check(user, named, address);
+    if (!identity.ok) return identity;
+    unlessSuspended(await this.standings.of(user!.id));
+    return ok(user!);
   }
 
   /** Whether the password has not been changed since that sign-in, and the user is not suspended. */

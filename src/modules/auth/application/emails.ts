@@ -13,15 +13,15 @@ import {
 } from '../../users/application/index.js';
 import type { GuestFailure, User, UserFailure } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
-import { CredentialCheck } from './credential-check.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
+import { IdentityCheck } from './identity-check.js';
+import type { Proof } from './identity-check.js';
 import { requireSession } from './session-authenticator.js';
 
-interface EmailChange {
+interface EmailChange extends Proof {
   /** Null removes the address. */
   readonly email: string | null;
-  readonly password: string;
 }
 
 /**
@@ -34,7 +34,7 @@ export class Emails {
   constructor(
     private readonly users: Users,
     private readonly addresses: UserAddresses,
-    private readonly credentials: CredentialCheck,
+    private readonly identities: IdentityCheck,
     private readonly limits: TryLimits,
     private readonly letters: Letters,
     private readonly database: Database,
@@ -45,20 +45,19 @@ export class Emails {
    * there. Links that went to the old address become invalid, and the old address is notified if it was
    * verified.
    *
-   * @returns EMAIL_INVALID, INVALID_CREDENTIALS or both, NOT_FOR_GUESTS; empty when it was changed
+   * @returns EMAIL_INVALID, what is wrong with the proof, or both; NOT_FOR_GUESTS; empty when it was changed
    * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED
    */
   async change(
     viewer: Viewer,
-    { email, password }: EmailChange,
+    { email, ...proof }: EmailChange,
     address: string,
   ): Promise<(UserFailure | AuthFailure | GuestFailure)[]> {
     requireSession(viewer);
     const user = (await this.users.byId(viewer.userId))!;
     if (user.isGuest) return [guestFailure('NOT_FOR_GUESTS')];
-    const fits = await this.credentials.check(user, user.username, password, address);
-    const wrong = fits === null ? [authFailure('INVALID_CREDENTIALS', 'password')] : [];
-    const failures = [...emailFailures(email), ...wrong];
+    const identity = await this.identities.check(user, proof, address, 'password');
+    const failures = [...emailFailures(email), ...(identity.ok ? [] : [identity.error])];
     if (failures.length > 0) return failures;
     if (!(await this.hasAddress(user, email))) await this.write(user, email);
     return [];

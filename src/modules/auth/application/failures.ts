@@ -29,6 +29,31 @@ export const AUTH_FAILURES = {
     de: 'Der Name oder das Passwort ist falsch.',
     todo: 'Ask the user again. Do not repeat the same password automatically: wrong attempts are counted.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    en: 'This account has two-factor sign-in: give the code, too.',
+    de: 'Dieses Konto hat die Anmeldung in zwei Schritten: gib auch den Code an.',
+    todo: 'Ask the user for the code of the second factor, and send it as `code` with the same password.',
+  },
+  SECOND_FACTOR_WRONG: {
+    en: 'The code is wrong, or was used before.',
+    de: 'Der Code ist falsch oder wurde schon verwendet.',
+    todo: 'Ask the user for the next code: each works once. Wrong codes are counted.',
+  },
+  SECOND_FACTOR_ON: {
+    en: 'Two-factor sign-in is already on.',
+    de: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
+    todo: 'Turn it off first, with `turnOffSecondFactor`.',
+  },
+  SECOND_FACTOR_OFF: {
+    en: 'Two-factor sign-in is off.',
+    de: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+    todo: 'Do nothing: it is off.',
+  },
+  SECOND_FACTOR_NOT_BEGUN: {
+    en: 'There is no new second factor to confirm.',
+    de: 'Es gibt keinen neuen zweiten Faktor zu bestätigen.',
+    todo: 'Begin with `beginSecondFactor`.',
+  },
   INVALID_REFRESH_TOKEN: {
     en: 'This refresh token is wrong or expired, or its session has ended: sign in again.',
     de: 'Dieses Refresh-Token ist falsch oder abgelaufen, oder seine Sitzung ist beendet: melde dich neu an.',

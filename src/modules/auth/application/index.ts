@@ -1,13 +1,18 @@
 export { TRY_LIMITS } from '../domain/try-limits.js';
+export { StaffRoles } from '../storage/staff-roles.js';
+export type { GivenRole } from '../storage/staff-roles.js';
 export { TryLimits } from '../storage/try-limits.js';
 export type { Tries, TriesLeft } from '../storage/try-limits.js';
 export { AppAccess } from './app-access.js';
 export type { AppCredential, AppGrantsPort } from './app-access.js';
 export { AppSignIn } from './app-sign-in.js';
 export { EndedAccess } from './ended-access.js';
+export { IdentityCheck } from './identity-check.js';
+export type { Identity, Proof } from './identity-check.js';
 export { KnownCredentials } from './known-credentials.js';
 export { PasswordHasher } from './hashing.js';
 export { drawSecret, hashSecret } from './secrets.js';
+export { SecondFactors } from './second-factors.js';
 export { requireSession } from './session-authenticator.js';
 export { Sessions } from './sessions.js';
 export { Suspensions } from './suspensions.js';

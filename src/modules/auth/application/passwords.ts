@@ -15,6 +15,7 @@ import { CredentialCheck } from './credential-check.js';
 import { authFailure, passwordFailures } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { HashingQueue } from './hashing.js';
+import { IdentityCheck } from './identity-check.js';
 import { KnownCredentials } from './known-credentials.js';
 import { hashSecret } from './secrets.js';
 import { requireSession } from './session-authenticator.js';
@@ -31,6 +32,7 @@ export class Passwords {
   constructor(
     private readonly users: Users,
     private readonly credentials: CredentialCheck,
+    private readonly identities: IdentityCheck,
     private readonly passwords: PasswordStore,
     private readonly hashing: HashingQueue,
     private readonly limits: TryLimits,
@@ -43,12 +45,12 @@ export class Passwords {
   /**
    * Changes the password of a user who knows the old one; all other sessions and open reset links end.
    *
-   * @returns what is wrong with either password, NOT_FOR_GUESTS; empty when it was changed
+   * @returns what is wrong with either password or the code, NOT_FOR_GUESTS; empty when it was changed
    * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED like a login
    */
   async change(
     viewer: Viewer,
-    change: NewPassword & { readonly currentPassword: string },
+    change: NewPassword & { readonly currentPassword: string; readonly code?: string | null },
     address: string,
   ): Promise<(AuthFailure | GuestFailure)[]> {
     const sessionId = requireSession(viewer);
@@ -56,10 +58,12 @@ export class Passwords {
     if (user.isGuest) return [guestFailure('NOT_FOR_GUESTS')];
     const { currentPassword, newPassword, revokeTokens } = change;
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
-    const from = await this.credentials.check(user, user.username, currentPassword, address);
-    if (from === null) return [wrong(), ...failures];
+    const proof = { password: currentPassword, code: change.code };
+    const identity = await this.identities.check(user, proof, address, 'currentPassword');
+    if (!identity.ok) return [identity.error, ...failures];
     if (failures.length > 0) return failures;
     const to = await this.hashing.hash(newPassword, address);
+    const from = identity.value.passwordHash;
     const changed = await this.passwords.change(user.id, from, to, sessionId, async (within) => {
       await this.letters.close(user.id, ['PASSWORD_RESET'], within);
       await this.follow(user.id, revokeTokens, within);

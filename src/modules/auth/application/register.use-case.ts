@@ -47,7 +47,11 @@ export class RegisterUseCase {
       await this.letters.addVerification(userId, transaction);
     });
     if (!created.ok) return created;
-    const session = await this.sessions.open(created.value, hash, address);
+    const session = await this.sessions.open(
+      created.value,
+      { passwordHash: hash, secondFactorId: null },
+      address,
+    );
     if (!session) throw new Error('A password was changed before its user knew of the account.');
     return ok(session);
   }

@@ -12,6 +12,7 @@ import { AccessTokens, markOf } from './access-tokens.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { AppAccess } from './app-access.js';
+import type { Identity } from './identity-check.js';
 import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
 
@@ -49,14 +50,14 @@ export class Sessions {
     };
   }
 
-  /** A new session, null when the password was changed while it was being checked. */
-  async open(user: User, passwordHash: string, address: string): Promise<SignedInAs | null> {
+  /** A new session, null when the password or the second factor was changed while it was being checked. */
+  async open(user: User, identity: Identity, address: string): Promise<SignedInAs | null> {
     const id = randomUUID();
     const refreshToken = drawSecret();
     const opened = await this.store.open({
       id,
       userId: user.id,
-      passwordHash,
+      ...identity,
       refreshHash: hashSecret(refreshToken),
       network: networkOf(address),
     });

@@ -28,6 +28,11 @@ export const TRY_LIMITS = {
     tries: 100,
     seconds: QUARTER_HOUR,
   },
+  'second-factor': {
+    what: 'wrong codes for the second factor of an account, after a right password',
+    tries: 10,
+    seconds: DAY,
+  },
   'session-account': {
     what: 'sessions of an account that are opened or renewed',
     tries: 300,

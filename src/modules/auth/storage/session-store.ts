@@ -6,7 +6,7 @@ import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Suspension } from '../../../platform/api/suspension.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Role } from '../../../platform/api/viewer.js';
-import { PasswordRow, RefreshTokenRow, SessionRow } from './tables.js';
+import { PasswordRow, RefreshTokenRow, SecondFactorRow, SessionRow } from './tables.js';
 
 /** How long a session lasts without a refresh. */
 export const SESSION_LIFETIME = `interval '60 days'`;
@@ -20,6 +20,8 @@ export const LIVE_SESSION = { endedAt: IsNull(), expiresAt: Raw((at) => `${at} >
 export interface NewSession extends Pick<SessionRow, 'id' | 'userId' | 'network'> {
   /** The hash that the login was checked against. */
   readonly passwordHash: string;
+  /** The second factor whose code was checked; null for none. */
+  readonly secondFactorId: string | null;
   readonly refreshHash: Buffer;
 }
 
@@ -90,7 +92,7 @@ const MOST_LISTED = 100;
 export class SessionStore {
   constructor(private readonly database: Database) {}
 
-  /** False when the password has changed since it was checked: then no session is opened. */
+  /** False when the password or the second factor has changed since it was checked: then no session is opened. */
   open({ passwordHash, ...session }: NewSession): Promise<boolean> {
     return this.database.transaction(async (within) => {
       // A concurrent change of the password waits until the session exists, and ends it.
@@ -98,14 +100,24 @@ export class SessionStore {
         where: { userId: session.userId, passwordHash },
         lock: { mode: 'pessimistic_read' },
       });
-      if (password) await this.openFirst(session, within);
-      return password !== null;
+      if (!password || !(await this.hasFactor(session, within))) return false;
+      await this.openFirst(session, within);
+      return true;
     });
+  }
+
+  private async hasFactor(
+    { userId, secondFactorId }: Pick<NewSession, 'userId' | 'secondFactorId'>,
+    within: Transaction,
+  ): Promise<boolean> {
+    const of = { userId, confirmedAt: Not(IsNull()) };
+    const factor = await within.of(SecondFactorRow).findOneBy(of);
+    return (factor?.id ?? null) === secondFactorId;
   }
 
   /** Opens the first session of a user who is created in this transaction. */
   async openFirst(
-    { refreshHash, ...session }: Omit<NewSession, 'passwordHash'>,
+    { refreshHash, ...session }: Omit<NewSession, 'passwordHash' | 'secondFactorId'>,
     within: Transaction,
   ): Promise<void> {
     const expiresAt = () => `now() + ${SESSION_LIFETIME}`;

@@ -25,6 +25,34 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { endpoint: 'nonsense', p256dh: '', auth: '' } }),
     gives: everyone('PUSH_ENDPOINT_INVALID'),
   },
+  beginSecondFactor: {
+    ...takes('session'),
+    variables: () => ({ input: { password: 'wrong' } }),
+    gives: {
+      moderator: 'SECOND_FACTOR_ON',
+      admin: 'SECOND_FACTOR_ON',
+      others: 'INVALID_CREDENTIALS',
+    },
+  },
+  confirmSecondFactor: {
+    ...takes('session'),
+    variables: () => ({ input: { code: '0' } }),
+    gives: {
+      moderator: 'SECOND_FACTOR_ON',
+      admin: 'SECOND_FACTOR_ON',
+      others: 'SECOND_FACTOR_NOT_BEGUN',
+    },
+  },
+  renewRecoveryCodes: {
+    ...takes('session'),
+    variables: () => ({ input: { password: 'wrong', code: '0' } }),
+    gives: everyone('INVALID_CREDENTIALS'),
+  },
+  turnOffSecondFactor: {
+    ...takes('session'),
+    variables: () => ({ input: { password: 'wrong', code: '0' } }),
+    gives: everyone('INVALID_CREDENTIALS'),
+  },
   becomeBot: {
     ...takes('bot:play'),
     variables: () => ({ input: { owner: 'the_absent', engine: 'Any', version: '1' } }),

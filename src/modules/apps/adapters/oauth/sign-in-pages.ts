@@ -6,17 +6,35 @@ import { page } from '../../../../platform/http/page.js';
 import type { App } from '../../application/apps.js';
 import { TEXTS } from './texts.js';
 
+/** A sign-in that was refused. */
+export interface RefusedSignIn {
+  readonly why: string;
+  readonly username: string;
+  /** Whether the page asks for the code of the second factor, too. */
+  readonly needsCode: boolean;
+}
+
 /** The page that asks for name and password. */
-export function signInPage(app: App, language: Language, wrong: string | null = null): string {
+export function signInPage(
+  app: App,
+  language: Language,
+  refused: RefusedSignIn | null = null,
+): string {
   const texts = TEXTS[language];
   return page(
     texts.signIn,
     html`<p>${texts.signInFor(app.name)}</p>
-      ${wrong === null ? '' : html`<p class="wrong">${wrong}</p>`}
+      ${refused === null ? '' : html`<p class="wrong">${refused.why}</p>`}
       <form method="post">
         <label>
           ${texts.username}
-          <input name="username" autocomplete="username" maxlength="20" required />
+          <input
+            name="username"
+            value="${refused?.username ?? ''}"
+            autocomplete="username"
+            maxlength="20"
+            required
+          />
         </label>
         <label>
           ${texts.password}
@@ -28,12 +46,19 @@ export function signInPage(app: App, language: Language, wrong: string | null = 
             required
           />
         </label>
+        ${refused?.needsCode ? codeField(texts.secondFactor) : ''}
         <button name="step" value="sign-in">${texts.continue}</button>
         <button name="step" value="deny" formnovalidate>${texts.cancel}</button>
       </form>`,
     language,
   );
 }
+
+const codeField = (label: string) =>
+  html`<label>
+    ${label}
+    <input name="code" autocomplete="one-time-code" maxlength="40" required />
+  </label>`;
 
 /** The facts that the consent page shows. */
 export interface ConsentRequest {

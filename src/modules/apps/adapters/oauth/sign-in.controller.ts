@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
 import { ApiError } from '../../../../platform/api/api-error.js';
+import { meaningOf } from '../../../../platform/api/failure.js';
 import { languageOf } from '../../../../platform/api/language.js';
 import { isScope } from '../../../../platform/api/scopes.js';
 import type { Scope } from '../../../../platform/api/scopes.js';
@@ -15,6 +16,7 @@ import { Apps } from '../../application/apps.js';
 import type { App } from '../../application/apps.js';
 import { OAuthProvider, SIGN_IN_PATH } from './oauth-provider.js';
 import { consentPage, lostPage, refusalPage, signInPage } from './sign-in-pages.js';
+import type { RefusedSignIn } from './sign-in-pages.js';
 import { providerRequest } from './provider-request.js';
 import { TEXTS } from './texts.js';
 
@@ -95,7 +97,11 @@ export class SignInController {
     }
   }
 
-  private async show(visit: Visit, wrong: string | null = null, status = 200): Promise<string> {
+  private async show(
+    visit: Visit,
+    wrong: RefusedSignIn | null = null,
+    status = 200,
+  ): Promise<string> {
     const { interaction, app, request, reply } = visit;
     const redirectUri = redirectOf(interaction);
     void reply.status(status).headers(pageHeaders(redirectUri !== null));
@@ -110,22 +116,30 @@ export class SignInController {
   }
 
   private async login(visit: Visit, form: unknown): Promise<string> {
-    const texts = TEXTS[languageOf(visit.request.headers['accept-language'])];
+    const language = languageOf(visit.request.headers['accept-language']);
+    const [name, password] = [fieldOf(form, 'username'), fieldOf(form, 'password')];
+    const code = fieldOf(form, 'code');
     const ts = Math.floor(Date.now() / 1000);
     try {
-      const [name, password] = [fieldOf(form, 'username'), fieldOf(form, 'password')];
-      const user = await this.signIn.check(name, password, visit.request.ip);
-      if (!user) return await this.show(visit, texts.wrong, 422);
-      await this.signOutOthers(visit, user.id);
-      return await this.finish(visit, { login: { accountId: user.id, remember: false, ts } });
+      const signedIn = await this.signIn.check(name, { password, code }, visit.request.ip);
+      if (!signedIn.ok) {
+        const why = meaningOf(signedIn.error)[language];
+        const needsCode = signedIn.error.code !== 'INVALID_CREDENTIALS';
+        return await this.show(visit, { why, username: name, needsCode }, 422);
+      }
+      const accountId = signedIn.value.id;
+      await this.signOutOthers(visit, accountId);
+      return await this.finish(visit, { login: { accountId, remember: false, ts } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const language = languageOf(visit.request.headers['accept-language']);
-      if (error.code === 'SUSPENDED') return this.show(visit, error.texts[language], 403);
+      const again = { username: name, needsCode: code !== '' };
+      if (error.code === 'SUSPENDED')
+        return this.show(visit, { why: error.texts[language], ...again }, 403);
       if (error.code !== 'RATE_LIMITED') throw error;
       const seconds = Number(error.extensions['retryAfterSeconds']);
       void visit.reply.header('retry-after', String(seconds));
-      return this.show(visit, texts.tooOften(seconds), 429);
+      const why = TEXTS[language].tooOften(seconds);
+      return this.show(visit, { why, ...again }, 429);
     }
   }
 

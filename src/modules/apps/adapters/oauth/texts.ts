@@ -6,7 +6,7 @@ interface Texts {
   readonly signInFor: (app: string) => string;
   readonly username: string;
   readonly password: string;
-  readonly wrong: string;
+  readonly secondFactor: string;
   readonly tooOften: (seconds: number) => string;
   readonly continue: string;
   readonly cancel: string;
@@ -46,7 +46,7 @@ export const TEXTS: InLanguages<Texts> = {
     signInFor: (app) => `The app “${app}” wants to act for you. Sign in to see what it asks for.`,
     username: 'Username',
     password: 'Password',
-    wrong: 'The username or the password is wrong.',
+    secondFactor: 'Code of the second factor, or a recovery code',
     tooOften: (seconds) => `Too many tries: wait ${seconds} seconds.`,
     continue: 'Continue',
     cancel: 'Cancel',
@@ -87,7 +87,7 @@ export const TEXTS: InLanguages<Texts> = {
       `Die App „${app}“ möchte für dich handeln. Melde dich an, um zu sehen, worum sie bittet.`,
     username: 'Name',
     password: 'Passwort',
-    wrong: 'Der Name oder das Passwort ist falsch.',
+    secondFactor: 'Code des zweiten Faktors oder ein Wiederherstellungscode',
     tooOften: (seconds) => `Zu viele Versuche: warte ${seconds} Sekunden.`,
     continue: 'Weiter',
     cancel: 'Abbrechen',

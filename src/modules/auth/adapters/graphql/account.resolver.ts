@@ -45,11 +45,11 @@ export class AccountResolver {
       'only the newest link verifies the address.',
   })
   async changeEmail(
-    @Args('input') { email, password }: ChangeEmailInput,
+    @Args('input') { email, ...proof }: ChangeEmailInput,
     @SignedIn('session') viewer: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<ChangeEmailPayload> {
-    const change = { email: email ?? null, password };
+    const change = { ...proof, email: email ?? null };
     const failures = await this.emails.change(viewer, change, context.address);
     if (failures.length > 0) return refused(...failures);
     return this.changed(viewer.userId, context);
@@ -63,11 +63,11 @@ export class AccountResolver {
       'gets a letter. Idempotent: a repeated call changes nothing.',
   })
   async renameAccount(
-    @Args('input') { username, password }: RenameAccountInput,
+    @Args('input') { username, ...proof }: RenameAccountInput,
     @SignedIn('session') viewer: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<RenameAccountPayload> {
-    const renamed = await this.naming.execute(viewer, username, password, context.address);
+    const renamed = await this.naming.execute(viewer, username, proof, context.address);
     const renamableAt = await this.renaming.renamableAt(viewer.userId);
     if (!renamed.ok) return { ...refused(...renamed.error), renamableAt };
     return { user: userType(renamed.value), userErrors: done, renamableAt };

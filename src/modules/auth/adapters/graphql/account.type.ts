@@ -29,6 +29,12 @@ export class ChangeEmailInput {
   })
   email!: string | null;
   @Field({ description: 'The current password.' }) password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code of the second factor, or a recovery code; needed if the account has two-factor sign-in.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'Input of `renameAccount`.' })
@@ -40,6 +46,12 @@ export class RenameAccountInput {
   })
   username!: string;
   @Field({ description: 'The current password.' }) password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code of the second factor, or a recovery code; needed if the account has two-factor sign-in.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'Input of `verifyEmail`.' })
@@ -50,6 +62,12 @@ export class VerifyEmailInput {
 @InputType({ description: 'Input of `changePassword`.' })
 export class ChangePasswordInput {
   @Field({ description: 'The current password.' }) currentPassword!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code of the second factor, or a recovery code; needed if the account has two-factor sign-in.',
+  })
+  code?: string | null;
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
   @Field({
     defaultValue: false,

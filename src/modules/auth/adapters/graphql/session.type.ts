@@ -33,6 +33,12 @@ export class RegisterInput {
 export class LoginInput {
   @Field({ description: 'The account’s name, without regard to case.' }) username!: string;
   @Field({ description: 'The account’s password.' }) password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code of the second factor, or a recovery code; needed if the account has two-factor sign-in.',
+  })
+  code?: string | null;
   @Field(() => Boolean, {
     nullable: true,
     description:

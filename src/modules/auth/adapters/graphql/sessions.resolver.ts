@@ -72,7 +72,7 @@ export class SessionsResolver implements OnModuleInit {
   @Extensions({ ...ONCE_PER_REQUEST, ...ENTRY })
   @Mutation(() => SessionPayload, {
     description:
-      'Signs in with a password: starts a session. Idempotent: a repeated call starts one more ' +
+      'Signs in with a password, and with a code if the account has two-factor sign-in: starts a session. Idempotent: a repeated call starts one more ' +
       'session and changes nothing else.',
   })
   async login(
