@@ -21,6 +21,7 @@ const BENCHES = {
   latency: './whole/latency.ts',
   growth: './growth/run.ts',
   competitions: './competitions.ts',
+  takeout: './takeout.ts',
   statements: '../chaos/statements/run.ts',
 };
 
