@@ -10,6 +10,7 @@ import { CompetitionsApiModule } from '../modules/competitions/competitions-api.
 import { EventsApiModule } from '../modules/events/events-api.module.js';
 import { TakeoutApiModule } from '../modules/takeout/takeout-api.module.js';
 import { ExportsApiModule } from '../modules/exports/exports-api.module.js';
+import { FairPlayApiModule } from '../modules/fair-play/fair-play-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
 import { FriendsApiModule } from '../modules/friends/friends-api.module.js';
 import { MailApiModule } from '../modules/mail/mail.module.js';
@@ -22,6 +23,7 @@ import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { ReviewsApiModule } from '../modules/reviews/reviews-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
+import { VoidingApiModule } from '../modules/voiding/voiding-api.module.js';
 import { VacationsApiModule } from '../modules/vacations/vacations-api.module.js';
 import { WebhooksApiModule } from '../modules/webhooks/webhooks-api.module.js';
 import { OpenApiModule } from './openapi.controller.js';
@@ -38,12 +40,14 @@ import { HttpModule } from '../platform/http/http.module.js';
     AuthApiModule,
     AppsApiModule,
     MailApiModule,
+    FairPlayApiModule,
     FairnessApiModule,
     MatchesApiModule,
     MovesApiModule,
     PlansApiModule,
     ClockApiModule,
     VacationsApiModule,
+    VoidingApiModule,
     ChallengesApiModule,
     CompetitionsApiModule,
     NotificationsApiModule,

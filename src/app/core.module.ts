@@ -11,6 +11,7 @@ import { ClubsModule } from '../modules/clubs/clubs.module.js';
 import { CompetitionsModule } from '../modules/competitions/competitions.module.js';
 import { DeliveriesModule } from '../modules/deliveries/deliveries.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
+import { FairPlayModule } from '../modules/fair-play/fair-play.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
 import { FriendsModule } from '../modules/friends/friends.module.js';
 import { GuestsModule } from '../modules/guests/guests.module.js';
@@ -26,6 +27,7 @@ import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ReviewsModule } from '../modules/reviews/reviews.module.js';
 import { TakeoutModule } from '../modules/takeout/takeout.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
+import { VoidingModule } from '../modules/voiding/voiding.module.js';
 import { VacationsModule } from '../modules/vacations/vacations.module.js';
 import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
 import { AccountingModule } from '../platform/accounting/accounting.module.js';
@@ -86,6 +88,8 @@ const MODULES = [
   MessagesModule,
   ReportsModule,
   ReviewsModule,
+  FairPlayModule,
+  VoidingModule,
   EventsModule,
   WebhooksModule,
   AccountsModule,

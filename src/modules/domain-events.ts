@@ -122,6 +122,12 @@ export interface DomainEvents {
   TAKEOUT_REQUESTED: { readonly userId: string; readonly takeoutId: string };
   /** It can be downloaded. */
   TAKEOUT_READY: { readonly userId: string; readonly number: number };
+  /** The next deal of a match is to be measured, because a moderator looks at `userId`. */
+  FAIR_PLAY_CONTINUED: {
+    readonly matchId: string;
+    readonly dealNumber: number;
+    readonly userId: string;
+  };
   REVIEW_FINISHED: { readonly userId: string; readonly matchId: string };
 
   /** The time for a reminder of a turn has come. */
@@ -178,6 +184,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   CLUB_OFFERED: true,
   MODERATED: true,
   REVIEW_CONTINUED: true,
+  FAIR_PLAY_CONTINUED: true,
   REVIEW_FINISHED: true,
   TAKEOUT_REQUESTED: true,
   TAKEOUT_READY: true,

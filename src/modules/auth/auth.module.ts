@@ -37,6 +37,7 @@ import { RefreshTokenStore } from './storage/refresh-token-store.js';
 import { StaffRoles } from './storage/staff-roles.js';
 import { SecondFactorStore } from './storage/second-factor-store.js';
 import { SessionStore } from './storage/session-store.js';
+import { SharedNetworks } from './storage/shared-networks.js';
 import { TryLimits } from './storage/try-limits.js';
 
 /** The sweep is not urgent. */
@@ -76,6 +77,7 @@ const OFFERED = [
   SecondFactors,
   Sessions,
   StaffRoles,
+  SharedNetworks,
   StartAsGuestUseCase,
   Suspensions,
   TryLimits,

@@ -4,6 +4,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { HouseBotsModule } from '../house-bots/house-bots.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import {
+  DealJudge,
   DecisionTexts,
   RequestReviewUseCase,
   ReviewConsumer,
@@ -15,8 +16,8 @@ import { ReviewStore } from './storage/review-store.js';
 /** Reviews of players' decisions after a match. */
 @Module({
   imports: [HouseBotsModule, MatchesModule],
-  providers: [ReviewStore, Reviews, DecisionTexts, RequestReviewUseCase, ReviewConsumer],
-  exports: [DecisionTexts, Reviews, RequestReviewUseCase],
+  providers: [ReviewStore, Reviews, DealJudge, DecisionTexts, RequestReviewUseCase, ReviewConsumer],
+  exports: [DealJudge, DecisionTexts, Reviews, RequestReviewUseCase],
 })
 export class ReviewsModule {
   constructor(consumers: Consumers, consumer: ReviewConsumer, data: PersonalData) {

@@ -1,4 +1,5 @@
 /** A row for every query. */
+import { moderatorsAlone } from './mutations/fair-play.js';
 import { anyone, betweenTwo, inClub, optional, ownersAlone, signedIn } from './rows.js';
 import type { Row } from './rows.js';
 
@@ -23,6 +24,11 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.named,
     gives: { owner: 'data', partner: 'data', others: 'hidden' },
+  },
+  fairPlay: {
+    needs: moderatorsAlone,
+    variables: () => ({ username: 'the_opponent', variant: 'zweier' }),
+    gives: { others: 'FORBIDDEN' },
   },
   club: [
     {

@@ -152,6 +152,16 @@ const CAUSES: readonly Cause[] = [
     bound: 'one a day; one at a time in each worker',
     by: ['requestTakeout'],
   },
+  {
+    what: 'figures about fair play: minutes of a thread of the worker',
+    bound: 'requests of a moderator in a day; players who are looked at take turns',
+    by: ['measureFairPlay'],
+  },
+  {
+    what: 'a voided match, and a notification to each of its players',
+    bound: 'once for each match, by moderators',
+    by: ['voidMatch'],
+  },
 ];
 
 /** @throws Error that names the mutations of the schema that are not listed, or the listed ones that do not exist */

@@ -70,6 +70,12 @@ const KINDS: readonly Kind[] = [
     kept: 'until it is deleted',
   },
   {
+    tables: 'fair_play_matches fair_play_figures fair_play_peers',
+    of: 'a match whose decisions a moderator has had measured, a player of it; sums for a rating',
+    most: '30 requests of a moderator a day, of 20 matches each',
+    kept: FOR_EVER,
+  },
+  {
     tables: 'voided_matches rating_reversals',
     of: 'a match that a moderator has voided, and what that changed back in ratings',
     most: 'one for a match',

@@ -73,7 +73,7 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
     {} as FinishedGames,
     records,
     users,
-    { among: () => Promise.resolve(new Map()) } as unknown as VoidedMatches,
+    { among: () => Promise.resolve(new Map([[match(100).id, UNTIL]])) } as unknown as VoidedMatches,
     limits,
     authenticator,
     settings,
@@ -135,6 +135,16 @@ describe('running exports', () => {
     await sleep(5);
     expect(reads.pages).toBe(1);
     stream.destroy();
+  });
+
+  it('a line says when its match was voided', async () => {
+    const { exports } = exportsWith();
+    const found = await rest(await exports.begin(requestOf('a', 2), strangerAt('1.1.1.1')));
+    expect(found.map((line) => (line as { voidedAt?: string }).voidedAt)).toEqual([
+      UNTIL.toISOString(),
+      undefined,
+      undefined,
+    ]);
   });
 
   it('no export begins while the process stops', async () => {

@@ -1427,6 +1427,16 @@ export type MatchStatus =
   /** The match is being played. */
   | 'IN_PROGRESS';
 
+/** Input of `measureFairPlay`. */
+export type MeasureFairPlayInput = {
+  /** A preset that is rated separately from its variant; left out for the variant. */
+  readonly preset?: PresetKey | null | undefined;
+  /** The username of the player. */
+  readonly username: string;
+  /** The variant. */
+  readonly variant: VariantKey;
+};
+
 /** A channel on which notifications are sent, in addition to the feed and webhooks. */
 export type NotificationChannel =
   /** By e-mail, to the verified address. */
@@ -2528,6 +2538,8 @@ export type UserErrorCode =
   | 'ALREADY_OFFERED'
   /** You sit in this challenge already. Wait for the others. */
   | 'ALREADY_SEATED'
+  /** The match was voided before. Do nothing: it counts for nothing. */
+  | 'ALREADY_VOIDED'
   /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
   | 'APP_HOMEPAGE_INVALID'
   /** A public app has no secret. Use the app without a secret, or create another with `isConfidential: true` for a server. */
@@ -2752,6 +2764,8 @@ export type UserErrorCode =
   | 'NOT_FOR_GUESTS'
   /** This challenge is for somebody else. Do nothing: only the players that it names may answer it. */
   | 'NOT_INVITED'
+  /** This user did not play in the match. Name a player of the match, or nobody. */
+  | 'NOT_IN_MATCH'
   /** This action does not exist now. Look at `phase` and `legal`. */
   | 'NOT_IN_THIS_PHASE'
   /** You have not offered to call the match off. Do nothing: there is no offer to withdraw. */
@@ -2996,6 +3010,8 @@ export type UserErrorCode =
   | 'USERNAME_RESERVED'
   /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and the same letter with different accents. Ask the user for another name. */
   | 'USERNAME_TAKEN'
+  /** There is no such user. Check the username. A user who was renamed is found by the old name for 90 days; store ids, not names. */
+  | 'USER_NOT_FOUND'
   /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'
   /** A day has the form 2026-12-24. Send both days as YYYY-MM-DD. */
@@ -3016,6 +3032,10 @@ export type UserErrorCode =
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
+  /** A reason has 3 to 500 characters. Ask for a reason. */
+  | 'VOID_REASON_INVALID'
+  /** The match was called off: it counts for nothing anyway. Do nothing. */
+  | 'WAS_CALLED_OFF'
   /** You have a webhook with this address. Change that one with `updateWebhook`. */
   | 'WEBHOOK_EXISTS'
   /** This webhook is disabled: enable it first. Repair the receiver, then enable the webhook. */
@@ -3065,6 +3085,16 @@ export type VariantKey =
 export type VerifyEmailInput = {
   /** The text after "token=" in the newest link. */
   readonly verificationToken: string;
+};
+
+/** Input of `voidMatch`. */
+export type VoidMatchInput = {
+  /** The match, running or finished. */
+  readonly matchId: string;
+  /** Why, in 3 to 500 characters: for the audit log and the player who is to blame. */
+  readonly reason: string;
+  /** The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the match is told only that it was voided. */
+  readonly username?: string | null | undefined;
 };
 
 /** Why a delivery has not been delivered. */
@@ -3407,6 +3437,15 @@ export type EventsQueryVariables = Exact<{
 
 
 export type EventsQuery = { readonly events: UserEventConnectionFieldsFragment };
+
+export type FairPlayQueryVariables = Exact<{
+  preset?: PresetKey | null | undefined;
+  username: string;
+  variant: VariantKey;
+}>;
+
+
+export type FairPlayQuery = { readonly fairPlay: FairPlayFieldsFragment | null };
 
 export type FriendRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -3964,6 +4003,13 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 
 export type MarkNotificationsReadMutation = { readonly markNotificationsRead: MarkNotificationsReadPayloadFieldsFragment };
 
+export type MeasureFairPlayMutationVariables = Exact<{
+  input: MeasureFairPlayInput;
+}>;
+
+
+export type MeasureFairPlayMutation = { readonly measureFairPlay: MeasureFairPlayPayloadFieldsFragment };
+
 export type OfferAbortMutationVariables = Exact<{
   input: OfferAbortInput;
 }>;
@@ -4299,6 +4345,13 @@ export type VerifyEmailMutationVariables = Exact<{
 
 export type VerifyEmailMutation = { readonly verifyEmail: VerifyEmailPayloadFieldsFragment };
 
+export type VoidMatchMutationVariables = Exact<{
+  input: VoidMatchInput;
+}>;
+
+
+export type VoidMatchMutation = { readonly voidMatch: VoidMatchPayloadFieldsFragment };
+
 export type WithdrawAbortMutationVariables = Exact<{
   input: WithdrawAbortInput;
 }>;
@@ -4516,6 +4569,8 @@ export type EndRoundEarlyPayloadFieldsFragment = { readonly competition: Competi
 
 export type EnterCompetitionPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type FairPlayFieldsFragment = { readonly matches: number, readonly preset: PresetKey | null, readonly variant: VariantKey, readonly decisionFigures: { readonly peerRating: number, readonly peers: number, readonly agreement: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null, readonly meanLoss: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null, readonly peerAgreement: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null, readonly peerMeanLoss: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null }, readonly measure: { readonly failed: number, readonly matches: number, readonly measured: number, readonly running: boolean }, readonly networks: ReadonlyArray<{ readonly accounts: number, readonly hasMore: boolean, readonly lastUsedAt: string, readonly others: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> }>, readonly pairs: ReadonlyArray<{ readonly expectedWins: number, readonly matches: number, readonly opponentShare: number, readonly share: number, readonly wonMatches: number, readonly opponent: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly surplus: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } }>, readonly times: { readonly dispersion: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null, readonly lowerQuartile: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null, readonly median: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null, readonly quick: ReadonlyArray<{ readonly legalCount: number, readonly orMore: boolean, readonly quickShare: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } }>, readonly upperQuartile: { readonly estimate: number, readonly high: number, readonly low: number, readonly observations: number } | null }, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } };
+
 export type FoundClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type FriendRequestConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly createdAt: string, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
@@ -4606,6 +4661,8 @@ export type MatchEventFieldsFragment = { readonly at: string, readonly cursor: s
     | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
     | { readonly __typename: 'TrumpTurned', readonly card: string | null, readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
    | null };
+
+export type MeasureFairPlayPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type MessageFieldsFragment = { readonly createdAt: string, readonly dealNumber: number, readonly deliveredAt: string | null, readonly id: string, readonly matchId: string, readonly phrase: Phrase | null, readonly seat: number, readonly text: string | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly sender: { readonly id: string, readonly username: string, readonly isBot: boolean } };
 
@@ -4871,6 +4928,8 @@ export type VariantFieldsFragment = { readonly defaultPreset: PresetKey, readonl
 
 export type VerifyEmailPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type VoidMatchPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type WebhookFieldsFragment = { readonly addedBy: string | null, readonly confirmedAt: string | null, readonly createdAt: string, readonly disabledReason: WebhookDisabledReason | null, readonly failingSince: string | null, readonly id: string, readonly state: WebhookState, readonly types: ReadonlyArray<WebhookEventType> | null, readonly url: string };
 
 export type WebhookDeliveryFieldsFragment = { readonly attempts: number, readonly createdAt: string, readonly eventCursor: string | null, readonly id: string, readonly lastStatusCode: number | null, readonly messageId: string, readonly nextAttemptAt: string | null, readonly reason: WebhookDeliveryReason | null, readonly settledAt: string | null, readonly status: WebhookDeliveryStatus, readonly type: WebhookMessageType, readonly attemptLog: ReadonlyArray<{ readonly answer: string | null, readonly at: string, readonly millis: number, readonly reason: WebhookDeliveryReason | null, readonly statusCode: number | null }>, readonly webhook: { readonly id: string } | null };
@@ -5031,6 +5090,7 @@ export const EnableWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocu
 export const EndCompetitionSeriesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EndCompetitionSeriesPayloadFieldsFragment, unknown>("fragment EndCompetitionSeriesPayloadFields on EndCompetitionSeriesPayload{series{...CompetitionSeriesFields}userErrors{actionIndex code message path}}", [CompetitionSeriesFieldsFragmentDoc]);
 export const EndRoundEarlyPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EndRoundEarlyPayloadFieldsFragment, unknown>("fragment EndRoundEarlyPayloadFields on EndRoundEarlyPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const EnterCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<EnterCompetitionPayloadFieldsFragment, unknown>("fragment EnterCompetitionPayloadFields on EnterCompetitionPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
+export const FairPlayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FairPlayFieldsFragment, unknown>("fragment FairPlayFields on FairPlay{decisionFigures{agreement{estimate high low observations}meanLoss{estimate high low observations}peerAgreement{estimate high low observations}peerMeanLoss{estimate high low observations}peerRating peers}matches measure{failed matches measured running}networks{accounts hasMore lastUsedAt others{id username isBot}}pairs{expectedWins matches opponent{id username isBot}opponentShare share surplus{estimate high low observations}wonMatches}preset times{dispersion{estimate high low observations}lowerQuartile{estimate high low observations}median{estimate high low observations}quick{legalCount orMore quickShare{estimate high low observations}}upperQuartile{estimate high low observations}}user{id username isBot}variant}");
 export const FoundClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FoundClubPayloadFieldsFragment, unknown>("fragment FoundClubPayloadFields on FoundClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const FriendRequestConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FriendRequestConnectionFieldsFragment, unknown>("fragment FriendRequestConnectionFields on FriendRequestConnection{nodes{createdAt user{id username isBot}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const HandOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<HandOverClubPayloadFieldsFragment, unknown>("fragment HandOverClubPayloadFields on HandOverClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
@@ -5043,6 +5103,7 @@ export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
 export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadPayloadFieldsFragment, unknown>("fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload{marked userErrors{actionIndex code message path}}");
 export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchConnectionFieldsFragment, unknown>("fragment MatchConnectionFields on MatchConnection{nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [MatchFieldsFragmentDoc]);
 export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
+export const MeasureFairPlayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MeasureFairPlayPayloadFieldsFragment, unknown>("fragment MeasureFairPlayPayloadFields on MeasureFairPlayPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
 export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
@@ -5104,6 +5165,7 @@ export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<
 export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventConnectionFieldsFragment, unknown>("fragment UserEventConnectionFields on UserEventConnection{nodes{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const VariantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VariantFieldsFragment, unknown>("fragment VariantFields on Variant{contracts{acesLow defendersTalk gamePoints goal hasTrump height heightIfGangOver isUsual key leader mustHold name nameDe openTo opensHands source text}defaultPreset key name nameDe options{appliesWhere{name values{contracts flag number text word}}default{contracts flag number text word}kind label max min name source text values{contracts flag number text word}view}presets{name rules{default{contracts flag number text word}name source text value{contracts flag number text word}}target text}seats sides}");
 export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>("fragment VerifyEmailPayloadFields on VerifyEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const VoidMatchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VoidMatchPayloadFieldsFragment, unknown>("fragment VoidMatchPayloadFields on VoidMatchPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const WebhookMessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookMessageFieldsFragment, unknown>("fragment WebhookMessageFields on WebhookMessage{body cursor type}");
 export const WithdrawAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortPayloadFieldsFragment, unknown>("fragment WithdrawAbortPayloadFields on WithdrawAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const WithdrawBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingPayloadFieldsFragment, unknown>("fragment WithdrawBackingPayloadFields on WithdrawBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
@@ -5129,6 +5191,7 @@ export const CompetitionsDocument = /*#__PURE__*/ new TypedDocumentString<Compet
 export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>("query Deliveries($after:String$first:Int){deliveries(after:$after first:$first){...DeliveryConnectionFields}}", [DeliveryConnectionFieldsFragmentDoc]);
 export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>("query EventCursor{eventCursor}");
 export const EventsDocument = /*#__PURE__*/ new TypedDocumentString<EventsQuery, EventsQueryVariables>("query Events($after:String$first:Int){events(after:$after first:$first){...UserEventConnectionFields}}", [UserEventConnectionFieldsFragmentDoc]);
+export const FairPlayDocument = /*#__PURE__*/ new TypedDocumentString<FairPlayQuery, FairPlayQueryVariables>("query FairPlay($preset:PresetKey$username:String!$variant:VariantKey!){fairPlay(preset:$preset username:$username variant:$variant){...FairPlayFields}}", [FairPlayFieldsFragmentDoc]);
 export const FriendRequestsDocument = /*#__PURE__*/ new TypedDocumentString<FriendRequestsQuery, FriendRequestsQueryVariables>("query FriendRequests($after:String$first:Int$sent:Boolean){friendRequests(after:$after first:$first sent:$sent){...FriendRequestConnectionFields}}", [FriendRequestConnectionFieldsFragmentDoc]);
 export const FriendsDocument = /*#__PURE__*/ new TypedDocumentString<FriendsQuery, FriendsQueryVariables>("query Friends($after:String$first:Int){friends(after:$after first:$first){...UserConnectionFields}}", [UserConnectionFieldsFragmentDoc]);
 export const InvitationDocument = /*#__PURE__*/ new TypedDocumentString<InvitationQuery, InvitationQueryVariables>("query Invitation($invitationToken:String!){invitation(invitationToken:$invitationToken){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
@@ -5201,6 +5264,7 @@ export const LoginDocument = /*#__PURE__*/ new TypedDocumentString<LoginMutation
 export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString<LogoutMutation, LogoutMutationVariables>("mutation Logout($input:LogoutInput!){logout(input:$input){...LogoutPayloadFields}}", [LogoutPayloadFieldsFragmentDoc]);
 export const LogoutEverywhereDocument = /*#__PURE__*/ new TypedDocumentString<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>("mutation LogoutEverywhere{logoutEverywhere{...LogoutEverywherePayloadFields}}", [LogoutEverywherePayloadFieldsFragmentDoc]);
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>("mutation MarkNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input){...MarkNotificationsReadPayloadFields}}", [MarkNotificationsReadPayloadFieldsFragmentDoc]);
+export const MeasureFairPlayDocument = /*#__PURE__*/ new TypedDocumentString<MeasureFairPlayMutation, MeasureFairPlayMutationVariables>("mutation MeasureFairPlay($input:MeasureFairPlayInput!){measureFairPlay(input:$input){...MeasureFairPlayPayloadFields}}", [MeasureFairPlayPayloadFieldsFragmentDoc]);
 export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...OfferAbortPayloadFields}}", [OfferAbortPayloadFieldsFragmentDoc]);
 export const OfferInClubDocument = /*#__PURE__*/ new TypedDocumentString<OfferInClubMutation, OfferInClubMutationVariables>("mutation OfferInClub($input:OfferInClubInput!){offerInClub(input:$input){...OfferInClubPayloadFields}}", [OfferInClubPayloadFieldsFragmentDoc]);
 export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...OfferRematchPayloadFields}}", [OfferRematchPayloadFieldsFragmentDoc]);
@@ -5250,6 +5314,7 @@ export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString<UpdateBot
 export const UpdateClubDocument = /*#__PURE__*/ new TypedDocumentString<UpdateClubMutation, UpdateClubMutationVariables>("mutation UpdateClub($input:UpdateClubInput!){updateClub(input:$input){...UpdateClubPayloadFields}}", [UpdateClubPayloadFieldsFragmentDoc]);
 export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>("mutation UpdateWebhook($input:UpdateWebhookInput!){updateWebhook(input:$input){...UpdateWebhookPayloadFields}}", [UpdateWebhookPayloadFieldsFragmentDoc]);
 export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>("mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input){...VerifyEmailPayloadFields}}", [VerifyEmailPayloadFieldsFragmentDoc]);
+export const VoidMatchDocument = /*#__PURE__*/ new TypedDocumentString<VoidMatchMutation, VoidMatchMutationVariables>("mutation VoidMatch($input:VoidMatchInput!){voidMatch(input:$input){...VoidMatchPayloadFields}}", [VoidMatchPayloadFieldsFragmentDoc]);
 export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...WithdrawAbortPayloadFields}}", [WithdrawAbortPayloadFieldsFragmentDoc]);
 export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...WithdrawBackingPayloadFields}}", [WithdrawBackingPayloadFieldsFragmentDoc]);
 export const WithdrawFromCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawFromCompetitionMutation, WithdrawFromCompetitionMutationVariables>("mutation WithdrawFromCompetition($input:WithdrawFromCompetitionInput!){withdrawFromCompetition(input:$input){...WithdrawFromCompetitionPayloadFields}}", [WithdrawFromCompetitionPayloadFieldsFragmentDoc]);

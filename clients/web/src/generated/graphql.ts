@@ -2040,6 +2040,8 @@ export type UserErrorCode =
   | 'ALREADY_OFFERED'
   /** You sit in this challenge already. Wait for the others. */
   | 'ALREADY_SEATED'
+  /** The match was voided before. Do nothing: it counts for nothing. */
+  | 'ALREADY_VOIDED'
   /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
   | 'APP_HOMEPAGE_INVALID'
   /** A public app has no secret. Use the app without a secret, or create another with `isConfidential: true` for a server. */
@@ -2264,6 +2266,8 @@ export type UserErrorCode =
   | 'NOT_FOR_GUESTS'
   /** This challenge is for somebody else. Do nothing: only the players that it names may answer it. */
   | 'NOT_INVITED'
+  /** This user did not play in the match. Name a player of the match, or nobody. */
+  | 'NOT_IN_MATCH'
   /** This action does not exist now. Look at `phase` and `legal`. */
   | 'NOT_IN_THIS_PHASE'
   /** You have not offered to call the match off. Do nothing: there is no offer to withdraw. */
@@ -2508,6 +2512,8 @@ export type UserErrorCode =
   | 'USERNAME_RESERVED'
   /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and the same letter with different accents. Ask the user for another name. */
   | 'USERNAME_TAKEN'
+  /** There is no such user. Check the username. A user who was renamed is found by the old name for 90 days; store ids, not names. */
+  | 'USER_NOT_FOUND'
   /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'
   /** A day has the form 2026-12-24. Send both days as YYYY-MM-DD. */
@@ -2528,6 +2534,10 @@ export type UserErrorCode =
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
+  /** A reason has 3 to 500 characters. Ask for a reason. */
+  | 'VOID_REASON_INVALID'
+  /** The match was called off: it counts for nothing anyway. Do nothing. */
+  | 'WAS_CALLED_OFF'
   /** You have a webhook with this address. Change that one with `updateWebhook`. */
   | 'WEBHOOK_EXISTS'
   /** This webhook is disabled: enable it first. Repair the receiver, then enable the webhook. */

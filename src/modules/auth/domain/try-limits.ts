@@ -165,6 +165,17 @@ export const TRY_LIMITS = {
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
   reviewer: { what: 'matches for which a user requests a review', tries: 20, seconds: DAY },
+  // Each takes a worker's thread for some minutes.
+  'fair-play-measurer': {
+    what: 'times that a moderator has decisions of a player measured',
+    tries: 30,
+    seconds: DAY,
+  },
+  'fair-play-reader': {
+    what: 'times that a moderator reads figures about fair play',
+    tries: 120,
+    seconds: HOUR,
+  },
   // A player who has seen the cards must not discard them often.
   'rated-abort': {
     what: 'offers of a user to call a rated match off',

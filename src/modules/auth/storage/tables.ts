@@ -76,6 +76,7 @@ export class RefreshTokenRow {
 /** A session: all refresh tokens that come from one login. */
 @Entity('sessions')
 @Index('sessions_age', ['lastUsedAt'])
+@Index('sessions_network', ['network', 'userId'])
 @Index('sessions_user', ['userId', 'network'])
 @Index('sessions_of_user', ['userId', 'id'])
 export class SessionRow {

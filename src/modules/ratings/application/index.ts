@@ -1,5 +1,11 @@
 export type { PairLedgerEntry } from '../domain/ledger.js';
-export { INITIAL_RATING, isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
+export {
+  INITIAL_RATING,
+  isRatingKey,
+  ratedGameOf,
+  ratingKeyOf,
+  RATING_KEYS,
+} from '../domain/rating.js';
 export { Anchors } from '../storage/anchors.js';
 export type { Anchor } from '../storage/anchors.js';
 export { BookingRules } from './booking-rules.js';

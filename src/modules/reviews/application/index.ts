@@ -1,3 +1,4 @@
+export { DealJudge } from './deal-judge.js';
 export { DecisionTexts } from './decision-texts.js';
 export type { MatchPlace, PlaceTexts } from './decision-texts.js';
 export { RequestReviewUseCase } from './request-review.use-case.js';

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { snapshot, variantOf } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
 import { happened } from '../../domain-events.js';
 import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
-import { BotRunner } from '../../house-bots/application/index.js';
-import { Deals, Matches } from '../../matches/application/index.js';
+import { Matches } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { explainDecision } from '../domain/explained.js';
-import { isBefore, seedOf } from '../domain/takeover.js';
-import { lastDealOf } from '../domain/replay.js';
-import type { OwnTurn, PlayedDeal } from '../domain/replay.js';
-import { decisionOf } from '../domain/valued.js';
+import { isBefore } from '../domain/takeover.js';
+import type { PlayedDeal } from '../domain/replay.js';
 import type { ValuedDecision } from '../domain/review.js';
+import { DealJudge } from './deal-judge.js';
 import { ReviewStore } from '../storage/review-store.js';
 import { Reviews } from '../storage/reviews.js';
 import type { Review } from '../storage/reviews.js';
@@ -42,8 +39,7 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
     private readonly reviews: Reviews,
     private readonly store: ReviewStore,
     private readonly matches: Matches,
-    private readonly deals: Deals,
-    private readonly bots: BotRunner,
+    private readonly judge: DealJudge,
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
@@ -60,7 +56,8 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
     const match = (await this.matches.find(review.matchId))!;
     const { turns, after } = await this.read(match, review, number);
     const decisions: ValuedDecision[] = [];
-    for (const turn of turns) decisions.push(await this.decision(match.id, number, turn));
+    for (const turn of turns)
+      decisions.push(explainDecision(await this.judge.value(match.id, number, turn), turn));
     await this.keep(review, { reviewId: review.id, number, decisions, after });
   }
 
@@ -68,23 +65,10 @@ export class ReviewConsumer implements ConsumerOf<'REVIEW_CONTINUED'> {
   private async read(match: StoredMatch, review: Review, number: number): Promise<PlayedDeal> {
     const { id: reviewId, seat, leaving } = review;
     const [start] = await this.reviews.starts([{ reviewId, number }]);
-    const part = { matchId: match.id, from: start!.number + 1, to: number };
-    const [deals] = await this.deals.dealsOf([part]);
-    const { options, variant } = match;
-    const played = { variant: variantOf(variant)!, options, before: start!.after, deals: deals! };
-    const { turns, after } = lastDealOf(played, seat);
+    const part = { from: start!.number + 1, to: number, before: start!.after };
+    const [deal] = await this.judge.played(match, part, [seat]);
+    const { turns, after } = deal!;
     return { turns: turns.filter(({ position }) => isBefore(leaving, number, position)), after };
-  }
-
-  private async decision(
-    matchId: string,
-    dealNumber: number,
-    turn: OwnTurn,
-  ): Promise<ValuedDecision> {
-    const { position, played, match } = turn;
-    const seed = seedOf(matchId, dealNumber, position);
-    const values = await this.bots.reviewTurn({ snapshot: snapshot(match), seed });
-    return explainDecision(decisionOf({ dealNumber, position }, played, values), turn);
   }
 
   private async keep(review: Review, deal: ReviewDealRow): Promise<void> {

@@ -44,4 +44,6 @@ export * from './1764334210000-indexes-of-closed-accounts.js';
 export * from './1764334300000-staff.js';
 export * from './1764334400000-suspensions.js';
 export * from './1764334500000-voided-matches.js';
+export * from './1764334510000-fair-play.js';
+export * from './1764334520000-sessions-of-networks.js';
 export * from './1764334600000-old-usernames.js';

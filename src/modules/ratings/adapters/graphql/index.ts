@@ -1,1 +1,2 @@
+export { ratingKeyFor } from './rated-game.js';
 export { LedgerFiguresType } from './ledger.type.js';

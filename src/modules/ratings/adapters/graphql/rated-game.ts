@@ -40,7 +40,10 @@ export class RatedGameArgs extends PageArgs {
  *
  * @throws ApiError BAD_USER_INPUT for a preset that is not rated separately
  */
-export function ratingKeyFor({ variant, preset }: RatedGameArgs): string {
+export function ratingKeyFor({
+  variant,
+  preset,
+}: Pick<RatedGameArgs, 'variant' | 'preset'>): string {
   if (!preset) return variant;
   const knownValues = separatePresetsOf(variant);
   if (knownValues.includes(preset)) return preset;

@@ -1,0 +1,2 @@
+export { judgeDecision } from './review.js';
+export type { PlayedDeal } from './replay.js';

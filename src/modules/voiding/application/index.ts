@@ -1,0 +1,2 @@
+export { MatchVoiding } from './match-voiding.js';
+export type { VoidEntry } from './match-voiding.js';
