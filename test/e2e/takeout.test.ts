@@ -194,6 +194,31 @@ describe('the archive', () => {
   });
 });
 
+describe('what moderators did', () => {
+  it('has what the person is told of, and not who it was', async () => {
+    const [gus, moderator] = [await service.player(), await service.player('takeout-moderator')];
+    for (const [act, reason] of [
+      ['WARNED', 'rude words'],
+      ['FAIR_PLAY_READ', 'a suspicion'],
+    ])
+      await rowsOf(
+        service,
+        `WITH entry AS (
+           INSERT INTO audit_log (id, actor_id, subject_id, act)
+           VALUES (gen_random_uuid(), $1, $2, $3) RETURNING id, subject_id)
+         INSERT INTO audit_texts (entry_id, subject_id, reason) SELECT id, subject_id, $4 FROM entry`,
+        [await idOf(moderator), await idOf(gus), act, reason],
+      );
+    await takeoutReady(gus);
+    files = unzip(await download(gus));
+    expect(linesOf('decisions').map(({ act }) => act)).toEqual(['WARNED']);
+    expect(linesOf('decision-reasons').map(({ reason }) => reason)).toEqual(['rude words']);
+    const all = [...files.values()].join('\n');
+    expect(all).not.toContain(moderator.username);
+    expect(all).not.toContain(await idOf(moderator));
+  });
+});
+
 describe('asking for an archive', () => {
   it('gives the same one while it is made, and no other within a day', async () => {
     const dora = await service.player();

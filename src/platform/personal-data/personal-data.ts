@@ -52,6 +52,10 @@ export interface DataFile {
    * because a limit keeps them few.
    */
   readonly by?: string;
+  /** Columns that are not this person's to know, separated by spaces: who has reported or judged them. */
+  readonly without?: string;
+  /** The rows that are this person's to know, as an SQL condition on the row `t`; all by default. */
+  readonly where?: string;
 }
 
 /**
@@ -86,6 +90,12 @@ export const namesIn = (list = ''): string[] => list.split(' ').filter((name) =>
 /** The columns of a table that have one of these classes. */
 export const columnsOf = (data: TableData, ...classes: readonly DataClass[]): string[] =>
   classes.flatMap((it) => namesIn(data.columns[it]));
+
+/** The columns of a row in the archive of a person. */
+export function shownColumnsOf(data: TableData): string[] {
+  const without = namesIn(data.file?.without);
+  return columnsOf(data, 'personal', 'account', 'service').filter((it) => !without.includes(it));
+}
 
 /** The columns by which rows of a table are in the archive of a person. */
 export const fileColumnsOf = ({ file, of = [] }: TableData): string[] =>

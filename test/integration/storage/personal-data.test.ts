@@ -121,6 +121,7 @@ describe('what is held of people', () => {
         ...(through ? [through.column] : []),
         ...Object.keys(overwrite),
         ...(file?.of ?? []),
+        ...namesIn(file?.without),
         ...namesIn(file?.by).filter((it) => it !== 'MATCH'),
       ]
         .filter((column) => !actual.get(table)!.includes(column))

@@ -1,4 +1,9 @@
 import type { TableData } from '../../../platform/personal-data/personal-data.js';
+import { AUDIT_ACTS, isTold } from '../domain/acts.js';
+
+const TOLD = AUDIT_ACTS.filter(isTold)
+  .map((act) => `'${act}'`)
+  .join(', ');
 
 /** What the tables hold of people. */
 export const AUDIT_DATA: readonly TableData[] = [
@@ -23,6 +28,8 @@ export const AUDIT_DATA: readonly TableData[] = [
       },
       of: ['subject_id'],
       by: 'created_at id',
+      without: 'actor_id',
+      where: `t.act IN (${TOLD})`,
     },
   },
   {
@@ -39,6 +46,7 @@ export const AUDIT_DATA: readonly TableData[] = [
         de: 'Die Gründe dessen, was über dich entschieden wurde.',
       },
       by: 'entry_id',
+      where: `EXISTS (SELECT FROM audit_log l WHERE l.id = t.entry_id AND l.act IN (${TOLD}))`,
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/api/reader.js';
-import { columnsOf } from '../../../platform/personal-data/personal-data.js';
+import { shownColumnsOf } from '../../../platform/personal-data/personal-data.js';
 import type { TableData } from '../../../platform/personal-data/personal-data.js';
 import { columnWords } from '../domain/column-words.js';
 
@@ -39,6 +39,6 @@ export function readmeText(tables: readonly TableData[], language: Language): st
 }
 
 const fieldsOf = (data: TableData, language: Language): string[] =>
-  columnsOf(data, 'personal', 'account', 'service').map(
+  shownColumnsOf(data).map(
     (column) => `  - ${column}: ${columnWords(data.table, column)[language]}`,
   );

@@ -6,6 +6,7 @@ import {
   columnsOf,
   fileColumnsOf,
   namesIn,
+  shownColumnsOf,
 } from '../../../platform/personal-data/personal-data.js';
 import type { TableData } from '../../../platform/personal-data/personal-data.js';
 
@@ -50,8 +51,9 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * field without `_id`.
  */
 function lineOf(data: TableData, own: string | null): string {
-  const parts = columnsOf(data, 'service', 'account', 'personal').map((it) => `'${it}', t.${it}`);
-  const others = columnsOf(data, 'account').filter((it) => it !== own);
+  const shown = shownColumnsOf(data);
+  const parts = shown.map((it) => `'${it}', t.${it}`);
+  const others = columnsOf(data, 'account').filter((it) => it !== own && shown.includes(it));
   const names = others.map(
     (it) =>
       `'${it.replace(/_id$/, '')}', (SELECT username FROM user_profiles WHERE user_id = t.${it})`,
@@ -140,6 +142,8 @@ const OWNERS = 20;
 const fieldOf = ({ line }: HeldRow, key: string): string =>
   (JSON.parse(line) as Record<string, string>)[key]!;
 
+const knownOf = ({ file }: TableData): string => `(${file?.where ?? 'true'})`;
+
 /** A page in the order of an index. Without an order all rows are one page. */
 function pageOf(
   data: TableData,
@@ -158,7 +162,7 @@ function pageOf(
     `held-${data.table}-${column}-${which}`,
     `SELECT ${lineOf(data, column)}, jsonb_build_object(${keyed}) AS key
      FROM jsonb_populate_record(NULL::${data.table}, :key::jsonb) k, ${data.table} t
-     WHERE t.${column} = :userId::uuid${once}${next}
+     WHERE t.${column} = :userId::uuid AND ${knownOf(data)}${once}${next}
      ${by.length > 0 ? `ORDER BY ${order} LIMIT :limit` : ''}`,
   );
 }
@@ -173,6 +177,6 @@ function rowsOfKeys(
   return statement(
     `held-${data.table}-of`,
     `SELECT ${lineOf(data, column)}, '{}'::jsonb AS key FROM ${data.table} t
-     WHERE t.${key} = ANY(:ids::uuid[]) AND ${own} ORDER BY t.${key}`,
+     WHERE t.${key} = ANY(:ids::uuid[]) AND ${own} AND ${knownOf(data)} ORDER BY t.${key}`,
   );
 }
