@@ -37,7 +37,10 @@ export const EXPORT_PATH = {
       },
       400: json('A parameter is wrong: `BAD_USER_INPUT`.', 'HttpError'),
       401: json('The credential is wrong, expired or revoked: `UNAUTHENTICATED`.', 'HttpError'),
-      403: json('The token lacks the scope `match:read`: `FORBIDDEN`.', 'HttpError'),
+      403: json(
+        'The token lacks the scope `match:read`: `FORBIDDEN`. The player does not show you their matches: `PLAYER_MATCHES_HIDDEN`.',
+        'HttpError',
+      ),
       404: json(
         'There is no such player or competition: `PLAYER_NOT_FOUND`, `COMPETITION_NOT_FOUND`.',
         'HttpError',

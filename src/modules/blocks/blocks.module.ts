@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
+import { Visibility } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { Blocks } from './application/blocks.js';
 import { BlockStore } from './storage/block-store.js';
@@ -12,7 +13,8 @@ import { BLOCKS_DATA } from './storage/personal-data.js';
   exports: [Blocks],
 })
 export class BlocksModule {
-  constructor(data: PersonalData) {
+  constructor(data: PersonalData, blocks: Blocks, visibility: Visibility) {
     data.register(BLOCKS_DATA);
+    visibility.register('blockers', (userId, others) => blocks.blockersAmong(others, userId));
   }
 }

@@ -11,6 +11,7 @@ import {
   MatchResultResolver,
   SeatFieldsResolver,
 } from './adapters/graphql/match-fields.resolver.js';
+import { HideMatchResolver } from './adapters/graphql/hide-match.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
 import { DealStepFieldsResolver, MatchStepsResolver } from './adapters/graphql/steps.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
@@ -39,6 +40,7 @@ class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
     MatchesResolver,
     CardsResolver,
     MatchFieldsResolver,
+    HideMatchResolver,
     MatchResultResolver,
     SeatFieldsResolver,
     MatchDealsResolver,

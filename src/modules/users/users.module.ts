@@ -9,13 +9,23 @@ import {
   UserAddresses,
   UserRegistry,
   Users,
+  Visibility,
 } from './application/index.js';
 import { GuestStore } from './storage/guest-store.js';
 import { USERS_DATA } from './storage/personal-data.js';
 import { RenameStore } from './storage/rename-store.js';
 import { UserStore } from './storage/user-store.js';
 
-const OFFERED = [Users, UserAddresses, UserRegistry, Renaming, Guests, HouseBots, UserStandings];
+const OFFERED = [
+  Users,
+  UserAddresses,
+  UserRegistry,
+  Renaming,
+  Guests,
+  HouseBots,
+  UserStandings,
+  Visibility,
+];
 
 /** The sweep is not urgent. */
 const SWEEP_MILLIS = 60 * 60 * 1000;

@@ -105,3 +105,13 @@ export function connectionOf<Row, T>(
     },
   };
 }
+
+/** The connection without the items that do not fit. Its cursors stay, so that the next page begins where it ends. */
+export async function someOf<T>(
+  { edges, pageInfo }: Connection<T>,
+  fits: (node: T) => Promise<boolean>,
+): Promise<Connection<T>> {
+  const fitting = await Promise.all(edges.map(({ node }) => fits(node)));
+  const kept = edges.filter((_, i) => fitting[i]);
+  return { edges: kept, nodes: kept.map(({ node }) => node), pageInfo };
+}

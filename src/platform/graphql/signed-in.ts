@@ -68,6 +68,16 @@ const signedInEvenSuspended = createParamDecorator(async (scope: Need, context: 
 /** The viewer; null if nobody is signed in. If a scope is given, a token without it counts as nobody. */
 export const OptionalViewer = declared<Need>(scoped(false), optionalViewer);
 
+/**
+ * The viewer, for public fields that show more to some (who may see what is a user's). An invalid credential counts as
+ * nobody, so that it does not keep anyone from what everybody may see. It is no access that a field declares.
+ */
+export const AnyViewer = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  contextOf(context)
+    .viewer()
+    .catch(() => null),
+);
+
 /** The viewer, who must be signed in; a token must have the scope. */
 export const SignedIn: (scope: Need) => ParameterDecorator = declared(scoped(true), signedIn);
 

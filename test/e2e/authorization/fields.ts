@@ -148,6 +148,11 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     queryAround: ofMatch('duel'),
     gives: betweenTwo,
   },
+  'Match.hiddenByViewer': {
+    needs: optional('match:read'),
+    queryAround: ofMatch('duel'),
+    gives: betweenTwo,
+  },
   'Match.messages': {
     needs: optional('message:read'),
     queryAround: ofMatch('duel'),
@@ -307,6 +312,7 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.timeZone': owners('preference:read'),
   'User.vacationDaysLeft': owners('profile:read'),
   'User.vacations': owners('profile:read'),
+  'User.visibilitySettings': { ...owners('preference:read'), select: 'profile' },
   'User.webhooks': owners('webhook:read'),
   'WebhookDelivery.webhook': {
     ...owners('webhook:read'),

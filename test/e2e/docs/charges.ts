@@ -14,7 +14,7 @@ const CAUSES: readonly Cause[] = [
   {
     what: 'nothing: a value of the account, an app, a bot or a match is replaced or removed',
     bound: 'the row that is there',
-    by: `setAcceptancePolicy setAutoVacation setAutoplay setLocale setNotificationPreferences setShowsOnline setSuits
+    by: `setAcceptancePolicy setAutoVacation setAutoplay setLocale setNotificationPreferences setShowsOnline setVisibility hideMatch showMatch setSuits
       setTimeZone updateApp updateBot rotateAppSecret rotateWebhookSecret renewCompetitionCalendar removePlan releaseBot confirmBot becomeBot
       logout logoutEverywhere revokeApiToken revokeApp deleteApp deleteWebhook removePushSubscription unblockUser
       removeFriend cancelFriendRequest declineFriendRequest cancelChallenge verifyEmail`.split(

@@ -119,6 +119,12 @@ const KINDS: readonly Kind[] = [
     kept: FOR_EVER,
   },
   {
+    tables: 'hidden_matches',
+    of: 'a finished match that a player hides',
+    most: 'one for each match of the player',
+    kept: 'until the player shows it again',
+  },
+  {
     tables: 'old_usernames',
     of: 'a name that an account has given up',
     most: 'one in 30 days',

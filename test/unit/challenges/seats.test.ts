@@ -12,6 +12,9 @@ const ANNA = {
   isGuest: false,
   createdAt: new Date(),
   closedAt: null,
+  profileFor: null,
+  matchesFor: null,
+  onlineFor: null,
 };
 const CHALLENGE = {
   source: { seats: [{ userId: ANNA.id }, { userId: null }] },

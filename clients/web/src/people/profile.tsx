@@ -55,7 +55,7 @@ interface KnownProps {
 }
 
 function Known({ user, data: { me }, refresh }: KnownProps) {
-  const { id, username, bot, ownBots, ratings } = user;
+  const { id, username, bot, ownBots, ratings, profileIsVisible, matchesAreVisible } = user;
   const isOther = me !== null && me.id !== id;
   const isHouseBot = Boolean(bot?.level);
   return (
@@ -64,10 +64,18 @@ function Known({ user, data: { me }, refresh }: KnownProps) {
       <ProfileHead user={user} viewer={me} />
       <div class={styles.columns}>
         <div>
-          <Ratings username={username} ratings={ratings} />
-          <Panel title={t('people.recent')}>
-            <RecentMatches username={username} />
-          </Panel>
+          {profileIsVisible ? (
+            <Ratings username={username} ratings={ratings} />
+          ) : (
+            <Hidden title={t('people.ratings')} />
+          )}
+          {matchesAreVisible ? (
+            <Panel title={t('people.recent')}>
+              <RecentMatches username={username} />
+            </Panel>
+          ) : (
+            <Hidden title={t('people.recent')} />
+          )}
         </div>
         <div>
           {bot && <BotFacts bot={bot} />}
@@ -84,6 +92,15 @@ function Known({ user, data: { me }, refresh }: KnownProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the user does not show the viewer. */
+function Hidden({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <p class={styles.muted}>{t('people.hidden')}</p>
+    </Panel>
   );
 }
 

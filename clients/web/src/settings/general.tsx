@@ -4,12 +4,12 @@ import { GeneralSettingsDocument } from '../generated/graphql';
 import { Appearance } from './appearance';
 import { AutoplayChoice } from './autoplay-choice';
 import { LanguageChoice } from './language-choice';
-import { OnlineChoice } from './online-choice';
 import { usePart } from './use-part';
+import { VisibilityChoice } from './visibility-choice';
 import { Waiting } from './waiting';
 import { ZoneChoice } from './zone-choice';
 
-/** Language, appearance, time zone, forced moves, and what friends see. */
+/** Language, appearance, time zone, forced moves, and who may see what. */
 export function General() {
   const { data: now, hasFailed, refresh } = usePart(GeneralSettingsDocument);
   // After a change of language everything is reloaded. Until then the page shows the old data.
@@ -17,14 +17,14 @@ export function General() {
   if (now) last.current = now;
   const data = last.current;
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;
-  const { locale, localeChosen, timeZone, showsOnline } = data.me;
+  const { locale, localeChosen, timeZone, visibilitySettings } = data.me;
   return (
     <>
       <LanguageChoice chosen={localeChosen && locale ? fromEnum(locale) : null} refresh={refresh} />
       <Appearance />
       <ZoneChoice zone={timeZone ?? 'UTC'} refresh={refresh} />
       <AutoplayChoice autoplay={data.autoplay} refresh={refresh} />
-      <OnlineChoice showsOnline={showsOnline ?? true} refresh={refresh} />
+      {visibilitySettings && <VisibilityChoice settings={visibilitySettings} refresh={refresh} />}
     </>
   );
 }

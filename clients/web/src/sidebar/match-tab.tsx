@@ -4,6 +4,7 @@ import { Autoplay } from './autoplay';
 import { CallOff } from './call-off';
 import { Contracts } from './contracts';
 import type { ContractTexts } from './contracts';
+import { HideMatch } from './hide-match';
 import parts from './parts.module.css';
 import { ResignMatch } from './resign-match';
 import { Rules } from './rules';
@@ -33,6 +34,9 @@ export function MatchTab({ match, contracts }: Props) {
         </p>
       )}
       <Spectators match={match} />
+      {isPlayer && !isRunning && (
+        <HideMatch id={match.id} isHidden={match.hiddenByViewer ?? false} />
+      )}
       <Contracts contracts={contracts} />
       <Rules match={match} />
     </div>

@@ -8,8 +8,8 @@ import { Outbox } from '../../../platform/events/outbox.js';
 import { happened } from '../../domain-events.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { FirstContact, Matches } from '../../matches/application/index.js';
-import { Users } from '../../users/application/index.js';
-import type { User } from '../../users/application/index.js';
+import { UserRegistry, Users } from '../../users/application/index.js';
+import type { ChosenAudiences, User } from '../../users/application/index.js';
 import { judgeAcceptance, judgeRequest } from '../domain/friendship.js';
 import type { Change, Obstacle, Standing } from '../domain/friendship.js';
 import type { TwoUsers } from '../storage/friend-reader.js';
@@ -24,6 +24,7 @@ type FriendResult = Result<User, Failure>;
 export class Friends {
   constructor(
     private readonly users: Users,
+    private readonly registry: UserRegistry,
     private readonly store: FriendStore,
     private readonly matches: Matches,
     private readonly contact: FirstContact,
@@ -68,9 +69,21 @@ export class Friends {
     return this.end(userId, username, (pair) => this.store.unfriend(pair));
   }
 
-  /** Chooses whether friends see that the user is online. */
+  /** Chooses whether friends see that the user is online: the choice of before `setVisibility`. */
   setShowsOnline(userId: string, showsOnline: boolean): Promise<void> {
-    return this.store.setShowsOnline(userId, showsOnline);
+    return this.setVisibility(userId, { onlineFor: showsOnline ? 'FRIENDS' : 'NOBODY' });
+  }
+
+  /**
+   * Chooses who may see what is the user's. Whether the user shows at all to be online is also written where releases
+   * before this choice read it.
+   */
+  setVisibility(userId: string, audiences: Partial<ChosenAudiences>): Promise<void> {
+    const { onlineFor } = audiences;
+    return this.database.transaction(async (within) => {
+      await this.registry.setAudiences(userId, audiences, within);
+      if (onlineFor) await this.store.setShowsOnline(userId, onlineFor !== 'NOBODY', within);
+    });
   }
 
   /** A request disturbs somebody, so accounts that cost nothing may send it only to players they have met. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
@@ -17,7 +17,7 @@ export interface TwoUsers {
 export interface FriendFacts {
   readonly userId: string;
   readonly friendship: Friendship;
-  /** Null unless they are friends and the user shows it. */
+  /** Null if the user shows it to nobody. Whether the viewer may see it is decided elsewhere. */
   readonly isOnline: boolean | null;
 }
 
@@ -41,11 +41,11 @@ const FACTS = statement<FriendFacts, { viewerId: string; userIds: readonly strin
   `SELECT u.id AS "userId",
      CASE WHEN f.user_id IS NOT NULL THEN 'FRIENDS' WHEN sent.number IS NOT NULL THEN 'REQUEST_SENT'
        WHEN received.number IS NOT NULL THEN 'REQUEST_RECEIVED' ELSE 'NONE' END AS friendship,
-     CASE WHEN f.user_id IS NOT NULL AND coalesce(s.shows_online, true)
+     CASE WHEN coalesce(s.shows_online, true)
        THEN ${presentSql('u.id')} END AS "isOnline"
    FROM unnest(:userIds::uuid[]) AS u(id)
    LEFT JOIN friendships f ON f.user_id = :viewerId AND f.friend_id = u.id
-   LEFT JOIN friend_settings s ON s.user_id = f.friend_id
+   LEFT JOIN friend_settings s ON s.user_id = u.id
    LEFT JOIN friend_requests sent ON sent.requester_id = :viewerId AND sent.requested_id = u.id
      AND sent.cancelled_at IS NULL
    LEFT JOIN friend_requests received ON received.requester_id = u.id
@@ -89,6 +89,13 @@ const SENT = listRequests('friend-requests-sent', 'requested_id', 'requester_id 
 @Injectable()
 export class FriendReader {
   constructor(private readonly database: Database) {}
+
+  /** The friends of a user among others. */
+  async friendsAmong(userId: string, others: readonly string[]): Promise<string[]> {
+    const friends = { userId, friendId: In([...others]) };
+    const found = await this.database.of(FriendshipRow).findBy(friends);
+    return found.map(({ friendId }) => friendId);
+  }
 
   areFriends({ userId, otherId }: TwoUsers): Promise<boolean> {
     return this.database.of(FriendshipRow).existsBy({ userId, friendId: otherId });

@@ -81,8 +81,8 @@ export class FriendStore {
     await within.rows(sql.REMOVE_USERS, { userIds });
   }
 
-  async setShowsOnline(userId: string, showsOnline: boolean): Promise<void> {
-    await this.database.of(FriendSettingsRow).upsert({ userId, showsOnline }, ['userId']);
+  async setShowsOnline(userId: string, showsOnline: boolean, within: Transaction): Promise<void> {
+    await within.of(FriendSettingsRow).upsert({ userId, showsOnline }, ['userId']);
   }
 
   /** Deletes requests that are older than this many days, answered or not. */

@@ -16,7 +16,7 @@ import { SHOWN } from './match-sql.js';
 /** The conditions of a list of matches; null means any. */
 export interface MatchQuery {
   readonly playerId: string | null;
-  /** Another user who plays in the matches. */
+  /** Another user who plays in the matches. Whoever lists the matches of a user may see them. */
   readonly opponentId: string | null;
   readonly status: MatchStatus | null;
   readonly variant: string | null;
@@ -74,9 +74,13 @@ const FITS = [
     'uuid',
     'EXISTS (SELECT FROM match_backers b WHERE b.match_id = m.id AND b.user_id = :backerId)',
   ),
-  `(m.onlookers OR :viewerId::uuid IN (
-     SELECT s.user_id FROM match_seats s WHERE s.match_id = m.id
-     UNION ALL SELECT b.user_id FROM match_backers b WHERE b.match_id = m.id))`,
+  `(m.onlookers AND NOT EXISTS (SELECT FROM hidden_matches h WHERE h.match_id = m.id)
+     AND NOT EXISTS (SELECT FROM match_seats s JOIN user_audiences a ON a.user_id = s.user_id
+       WHERE s.match_id = m.id AND a.matches <> 'EVERYONE'
+         AND s.user_id IS DISTINCT FROM :playerId::uuid AND s.user_id IS DISTINCT FROM :opponentId::uuid)
+     OR :viewerId::uuid IN (
+       SELECT s.user_id FROM match_seats s WHERE s.match_id = m.id
+       UNION ALL SELECT b.user_id FROM match_backers b WHERE b.match_id = m.id))`,
 ].join(' AND ');
 
 const lists = new Scanner<ShownRow, MatchQuery>({

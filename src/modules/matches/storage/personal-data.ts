@@ -53,6 +53,22 @@ export const MATCHES_DATA: readonly TableData[] = [
     },
   },
   {
+    table: 'hidden_matches',
+    about: 'A finished match that one of its players hides from the lists of others.',
+    why: 'To leave it out of them.',
+    kept: 'Until the player shows it again; it stays hidden when the account ends.',
+    of: [{ column: 'user_id', end: 'KEPT' }],
+    columns: { service: 'match_id', account: 'user_id' },
+    file: {
+      name: 'hidden-matches',
+      about: {
+        en: 'The matches that you hide from the lists of others.',
+        de: 'Die Partien, die du vor den Listen anderer verbirgst.',
+      },
+      by: 'match_id',
+    },
+  },
+  {
     table: 'match_deals',
     about: 'A deal of a match: its cards and actions.',
     why: 'To play, show and prove it.',

@@ -272,3 +272,16 @@ export class MatchArchiveRow {
   @Column('bytea')
   readonly content!: Buffer;
 }
+
+/** A finished match that one of its players hides from the lists of others. */
+@Entity('hidden_matches')
+@Index('hidden_matches_user', ['userId', 'matchId'])
+export class HiddenMatchRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'hidden_matches_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'hidden_matches_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+}

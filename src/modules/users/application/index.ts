@@ -12,7 +12,14 @@ export { UserStandings } from '../storage/user-standings.js';
 export type { UserStanding } from '../storage/user-standings.js';
 export { UserAddresses } from '../storage/user-addresses.js';
 export { Users } from '../storage/users.js';
-export type { Naming, PrivateUser, Profile, User, UserLanguage } from '../storage/users.js';
+export type {
+  ChosenAudiences,
+  Naming,
+  PrivateUser,
+  Profile,
+  User,
+  UserLanguage,
+} from '../storage/users.js';
 export {
   GUEST_FAILURES,
   guestFailure,
@@ -23,5 +30,9 @@ export {
 export type { GuestFailure, UserFailure } from './failures.js';
 export { Guests } from './guests.js';
 export { HouseBots } from './house-bots.js';
+export { AUDIENCES, audienceOf, SHOWN_DATA } from '../domain/audience.js';
+export type { Audience, Relation, ShownDatum } from '../domain/audience.js';
 export { Renaming } from './renaming.js';
+export { Visibility } from './visibility.js';
+export type { Watched } from './visibility.js';
 export { emailFailures, userLanguage, UserRegistry } from './user-registry.js';

@@ -9,7 +9,7 @@ import { usernameProblem } from '../domain/username.js';
 import { GuestStore } from '../storage/guest-store.js';
 import type { SeenGuest } from '../storage/guest-store.js';
 import { UserStore } from '../storage/user-store.js';
-import type { Naming, Profile, User, UserLanguage } from '../storage/users.js';
+import type { ChosenAudiences, Naming, Profile, User, UserLanguage } from '../storage/users.js';
 import { guestFailure, userFailure } from './failures.js';
 import type { GuestFailure, UserFailure } from './failures.js';
 
@@ -180,6 +180,15 @@ export class UserRegistry {
   /** Sets whether days of vacation are taken automatically. */
   setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
     return this.users.setAutoVacation(userId, autoVacation);
+  }
+
+  /** Chooses who may see what is a user's; null for the default. What is missing stays. */
+  setAudiences(
+    userId: string,
+    audiences: Partial<ChosenAudiences>,
+    within: Transaction,
+  ): Promise<void> {
+    return this.users.setAudiences(userId, audiences, within);
   }
 
   /** Makes a bot of an account that is locked. This cannot be undone. */

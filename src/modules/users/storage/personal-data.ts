@@ -20,6 +20,9 @@ export const USERS_DATA: readonly TableData[] = [
       language: 'DEFAULT',
       language_chosen: 'DEFAULT',
       suits: 'NULL',
+      profile_for: 'NULL',
+      matches_for: 'NULL',
+      online_for: 'NULL',
       guest_seen_at: 'NULL',
       suspended_until: 'NULL',
       suspended_for: 'NULL',
@@ -28,7 +31,7 @@ export const USERS_DATA: readonly TableData[] = [
     columns: {
       service: 'id is_bot bot_level is_guest created_at closed_at',
       personal:
-        'username username_key lookalike_key email email_key email_verified_at time_zone auto_vacation language language_chosen suits guest_seen_at suspended_until suspended_for muted_until',
+        'username username_key lookalike_key email email_key email_verified_at time_zone auto_vacation language language_chosen suits profile_for matches_for online_for guest_seen_at suspended_until suspended_for muted_until',
     },
     file: {
       name: 'account',

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
+import type { Audience } from '../domain/audience.js';
 
 @Entity('users')
 @Unique('users_bot_level_once', ['botLevel'])
@@ -12,6 +13,9 @@ import type { CardSuits, Language } from '../../../platform/api/reader.js';
 @Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
 @Index('users_prefix', { synchronize: false })
 @Index('users_prefix_open', { synchronize: false })
+@Check('users_profile_for_check', `profile_for IN ('EVERYONE', 'OPPONENTS', 'FRIENDS', 'NOBODY')`)
+@Check('users_matches_for_check', `matches_for IN ('EVERYONE', 'OPPONENTS', 'FRIENDS', 'NOBODY')`)
+@Check('users_online_for_check', `online_for IN ('EVERYONE', 'OPPONENTS', 'FRIENDS', 'NOBODY')`)
 @Index('users_guests', ['guestSeenAt'], { where: `guest_seen_at IS NOT NULL` })
 @Index('users_gone_guests', ['createdAt'], {
   where: `is_guest AND guest_seen_at IS NULL AND closed_at IS NULL`,
@@ -92,6 +96,16 @@ export class UserRow {
   /** Until when the person may post no texts; `infinity` for good. */
   @Column('timestamptz', { nullable: true })
   readonly mutedUntil!: Date | null;
+
+  /** Who may see the profile, the lists of matches, and whether the user is online; null for the default. */
+  @Column('text', { nullable: true })
+  readonly profileFor!: Audience | null;
+
+  @Column('text', { nullable: true })
+  readonly matchesFor!: Audience | null;
+
+  @Column('text', { nullable: true })
+  readonly onlineFor!: Audience | null;
 
   /** When a guest was last active; null for everyone else, and once the account is closed. */
   @Column('timestamptz', { nullable: true })

@@ -10,7 +10,7 @@ import { botUsername, lookalikeKey, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
 import { addressColumns } from './user-addresses.js';
 import { PUBLIC } from './users.js';
-import type { Profile, User, UserLanguage } from './users.js';
+import type { ChosenAudiences, Profile, User, UserLanguage } from './users.js';
 
 /** Stores users: people, bot accounts and house bots. */
 @Injectable()
@@ -36,6 +36,15 @@ export class UserStore {
 
   async setSuits(userId: string, suits: CardSuits): Promise<void> {
     await this.users().update({ id: userId }, { suits });
+  }
+
+  async setAudiences(
+    userId: string,
+    audiences: Partial<ChosenAudiences>,
+    within: Transaction,
+  ): Promise<void> {
+    if (Object.keys(audiences).length > 0)
+      await within.of(UserRow).update({ id: userId }, audiences);
   }
 
   /** Sets whether days of vacation are taken automatically. The view `user_calendars` reads it. */

@@ -13,7 +13,16 @@ import { UserRow } from './tables.js';
 /** A user as everyone may see it: a person, a guest, a bot account, or a house bot. */
 export type User = Pick<
   UserRow,
-  'id' | 'username' | 'isBot' | 'botLevel' | 'isGuest' | 'createdAt' | 'closedAt'
+  | 'id'
+  | 'username'
+  | 'isBot'
+  | 'botLevel'
+  | 'isGuest'
+  | 'createdAt'
+  | 'closedAt'
+  | 'profileFor'
+  | 'matchesFor'
+  | 'onlineFor'
 >;
 
 /** A user's private data; the time zone is an IANA name. */
@@ -24,6 +33,9 @@ export type PrivateUser = Pick<
 
 /** The language of texts to a user, and whether the user has chosen it. */
 export type UserLanguage = Pick<UserRow, 'language' | 'languageChosen'>;
+
+/** Who may see what is a user's; null for the default. */
+export type ChosenAudiences = Pick<UserRow, 'profileFor' | 'matchesFor' | 'onlineFor'>;
 
 /** The name of an account, and its e-mail address. */
 export type Naming = Pick<UserRow, 'username' | 'email'>;
@@ -47,6 +59,9 @@ export const PUBLIC = {
   isGuest: true,
   createdAt: true,
   closedAt: true,
+  profileFor: true,
+  matchesFor: true,
+  onlineFor: true,
 } as const;
 
 /** The columns that only the user may see. */

@@ -47,3 +47,5 @@ export * from './1764334500000-voided-matches.js';
 export * from './1764334510000-fair-play.js';
 export * from './1764334520000-sessions-of-networks.js';
 export * from './1764334600000-old-usernames.js';
+export * from './1764334610000-audiences.js';
+export * from './1764334620000-hidden-matches.js';

@@ -232,6 +232,13 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { digestHour: 99 } }),
     gives: everyone('DIGEST_HOUR_INVALID'),
   },
+  setVisibility: {
+    ...takes('preference:write'),
+    // It is so by default.
+    effect: 'harmless',
+    variables: () => ({ input: { profile: 'EVERYONE' } }),
+    gives: everyone('data'),
+  },
   setShowsOnline: {
     ...takes('preference:write'),
     // Friends see it anyway.

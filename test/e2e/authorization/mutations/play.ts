@@ -137,6 +137,16 @@ export const PLAY: MutationRows = {
     variables: inPrivateMatch({}),
     gives: players('MATCH_NOT_OVER'),
   },
+  hideMatch: {
+    ...takes('preference:write'),
+    variables: inPrivateMatch({}),
+    gives: players('MATCH_NOT_OVER'),
+  },
+  showMatch: {
+    ...takes('preference:write'),
+    variables: inPrivateMatch({}),
+    gives: players('MATCH_NOT_OVER'),
+  },
   resign: {
     ...takes('match:play'),
     variables: inPrivateMatch(stale),

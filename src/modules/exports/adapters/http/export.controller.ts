@@ -1,5 +1,6 @@
 import {
   Controller,
+  ForbiddenException,
   Get,
   HttpStatus,
   NotFoundException,
@@ -16,7 +17,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { COMPETITION_FAILURES, FinishedGames } from '../../../competitions/application/index.js';
-import { Users } from '../../../users/application/index.js';
+import { Users, Visibility } from '../../../users/application/index.js';
 import type { User } from '../../../users/application/index.js';
 import { Exports } from '../../application/exports.js';
 import type { ExportRequest } from '../../application/match-export.js';
@@ -32,6 +33,11 @@ const NO_PLAYER: InLanguages = {
   de: 'Diesen Spieler gibt es nicht.',
 };
 
+const MATCHES_HIDDEN: InLanguages = {
+  en: 'This player does not show you their matches.',
+  de: 'Diese Person zeigt dir ihre Partien nicht.',
+};
+
 const HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',
   'cache-control': 'no-store',
@@ -45,6 +51,7 @@ export class ExportController {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly users: Users,
+    private readonly visibility: Visibility,
     private readonly games: FinishedGames,
     private readonly exports: Exports,
   ) {}
@@ -59,7 +66,7 @@ export class ExportController {
     const { authorization } = request.headers;
     const viewer = await this.viewerOf(authorization);
     const language = responseLanguage(request, reply);
-    const of = await this.finishedOf(parsed, language);
+    const of = await this.finishedOf(parsed, viewer, language);
     const { competition, limit, after } = parsed;
     await this.assertCompetition(competition, viewer, language);
     const encoding = chooseEncoding(request, reply);
@@ -101,7 +108,11 @@ export class ExportController {
     );
   }
 
-  private async finishedOf(query: ExportQuery, language: Language): Promise<ExportRequest['of']> {
+  private async finishedOf(
+    query: ExportQuery,
+    viewer: Viewer | null,
+    language: Language,
+  ): Promise<ExportRequest['of']> {
     const { player, opponent, since, until, variant, rated } = query;
     const names = { player, opponent };
     const found = await Promise.all(
@@ -109,6 +120,9 @@ export class ExportController {
         const user = name === null ? null : await this.users.byUsername(name);
         if (name !== null && !user)
           throw notFound('PLAYER_NOT_FOUND', parameter, NO_PLAYER[language]);
+        const viewerId = viewer?.userId ?? null;
+        if (user && !(await this.visibility.isShown(user, 'matches', viewerId)))
+          throw hidden(parameter, MATCHES_HIDDEN[language]);
         return user;
       }),
     );
@@ -123,6 +137,14 @@ function pathOf(player: User | null, opponent: User | null) {
   const [first, second] = isSwapped ? [opponent, player] : [player, opponent];
   return { playerId: first?.id ?? null, opponentId: second?.id ?? null };
 }
+
+const hidden = (parameter: string, message: string): ForbiddenException =>
+  new ForbiddenException({
+    statusCode: HttpStatus.FORBIDDEN,
+    code: 'PLAYER_MATCHES_HIDDEN',
+    parameters: [parameter],
+    message,
+  });
 
 const notFound = (code: string, parameter: string, message: string): NotFoundException =>
   new NotFoundException({

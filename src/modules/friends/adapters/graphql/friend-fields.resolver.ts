@@ -4,7 +4,8 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE, STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
-import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { isShownTo, isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { Visibility } from '../../../users/application/index.js';
 import { FriendReader } from '../../application/index.js';
 import type { FriendFacts } from '../../application/index.js';
 import type { Friendship } from '../../domain/friendship.js';
@@ -16,7 +17,10 @@ const factsLoader = defineLoader<string, FriendFacts>('friends');
 /** The fields of a user that depend on who is whose friend. */
 @Resolver(() => UserType)
 export class FriendFieldsResolver {
-  constructor(private readonly friends: FriendReader) {}
+  constructor(
+    private readonly friends: FriendReader,
+    private readonly visibility: Visibility,
+  ) {}
 
   @ResolveField(() => FriendshipEnum, {
     complexity: LOOKED_UP_PRICE,
@@ -36,14 +40,16 @@ export class FriendFieldsResolver {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
     description:
-      'Whether a friend of the viewer is online: connected with a subscription, for example by an open page. ' +
-      'Null for everyone else, and for friends who do not show it (`setShowsOnline`).',
+      'Whether the user is online: connected with a subscription, for example by an open page. Null for the viewer, ' +
+      'for bots, when nobody is signed in, and for users who do not show it to the viewer; they show it to friends ' +
+      'unless they choose otherwise (`setVisibility`).',
   })
   async isOnline(
     @Parent() user: UserType,
     @OptionalViewer('friend:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<boolean | null> {
+    if (!(await isShownTo(this.visibility, viewer, user, 'online', context))) return null;
     return (await this.facts(user, viewer, context))?.isOnline ?? null;
   }
 

@@ -14,7 +14,7 @@ import {
   SignedIn,
 } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { Users } from '../../../users/application/index.js';
+import { Users, Visibility } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { Matches, turnPositionOf } from '../../application/index.js';
@@ -38,6 +38,7 @@ export class MatchesResolver implements OnModuleInit {
     private readonly reader: MatchReader,
     private readonly stored: Matches,
     private readonly users: Users,
+    private readonly visibility: Visibility,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -72,7 +73,8 @@ export class MatchesResolver implements OnModuleInit {
     description:
       'Matches that the viewer may look at, newest first unless `order` says otherwise. One page ' +
       'searches at most 1000 matches. So it may have fewer matches than `first`, or none, and still ' +
-      'have a next page.',
+      'have a next page. Others see a match here if all its players show their matches to everyone, and none has ' +
+      'hidden it (`hideMatch`). A player named in `filter` need show them to the viewer only.',
   })
   async matches(
     @Args() args: MatchListArgs,
@@ -83,7 +85,7 @@ export class MatchesResolver implements OnModuleInit {
     const order = matchOrderOf(args.order);
     const page = parsePage(args.first, args.after, isPositionIn(order));
     const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
-    const query = matchQuery(filter ?? {}, order, await this.namedIn(filter), viewer);
+    const query = matchQuery(filter ?? {}, order, await this.namedIn(filter, viewer), viewer);
     const found = query ? await this.reader.list(query, order, page) : NOTHING;
     const toType = ({ viewed }: { readonly viewed: ViewedMatch }) => toMatchType(viewed);
     return searchedConnection(found, page, toType, context, cursorOf(order));
@@ -114,10 +116,19 @@ export class MatchesResolver implements OnModuleInit {
     return viewed && toMatchType(viewed);
   }
 
-  /** The users whom a filter names; null for an unknown name. */
-  private async namedIn(filter: MatchFilter | null): Promise<MatchFilterUsers> {
+  /** The users whom a filter names; null for an unknown name, and for a user whose matches the viewer may not see. */
+  private async namedIn(
+    filter: MatchFilter | null,
+    viewer: Viewer | null,
+  ): Promise<MatchFilterUsers> {
+    const find = async (username: string) => {
+      const user = await this.users.byUsername(username);
+      const isShown =
+        user && (await this.visibility.isShown(user, 'matches', viewer?.userId ?? null));
+      return isShown ? user : null;
+    };
     const named = (username: string | null | undefined) =>
-      typeof username === 'string' ? this.users.byUsername(username) : undefined;
+      typeof username === 'string' ? find(username) : undefined;
     const [player, opponent] = [named(filter?.player), named(filter?.opponent)];
     return { player: await player, opponent: await opponent };
   }

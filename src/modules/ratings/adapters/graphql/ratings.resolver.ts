@@ -1,12 +1,14 @@
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isUuid } from '../../../../platform/api/ids.js';
 import { parsePage } from '../../../../platform/api/page.js';
-import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { connectionOf, someOf } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
-import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { Users } from '../../../users/application/index.js';
+import { AnyViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { isShownTo, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { Users, Visibility } from '../../../users/application/index.js';
 import { RatingReader } from '../../application/index.js';
 import type { LeaderboardPosition, RatingId, StoredRating } from '../../application/index.js';
 import { RatedGameArgs, ratingKeyFor } from './rated-game.js';
@@ -23,13 +25,15 @@ export class RatingsResolver {
   constructor(
     private readonly ratings: RatingReader,
     private readonly users: Users,
+    private readonly visibility: Visibility,
   ) {}
 
   @Query(() => RatingConnection, {
     description:
       'The ratings of people, or of bots, the highest first, without provisional ones. A cursor ' +
       'is a rating and a player: between two pages, only a player whose rating changes can be ' +
-      'repeated or left out.',
+      'repeated or left out. Players whose profile the viewer may not see have a rank and are left out, so a page ' +
+      'may have fewer than `first` and still have a next one.',
   })
   async leaderboard(
     @Args() args: RatedGameArgs,
@@ -41,14 +45,20 @@ export class RatingsResolver {
         'bots are ranked separately.',
     })
     bots: boolean,
+    @AnyViewer() viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<Connection<RatingType>> {
     const page = parsePage(args.first, args.after, isPosition);
     const ratingKey = ratingKeyFor(args);
     const rows = await this.ratings.leaderboard({ ratingKey, bots }, page);
     const ranked = rows.map((row, behind) => ({ ...row, behind }));
-    return connectionOf(ranked, page, positionOf, ({ behind, ...rating }) =>
+    const listed = connectionOf(ranked, page, positionOf, ({ behind, ...rating }) =>
       toRatingType(rating, { userId: rows[0]!.userId, behind }),
     );
+    return someOf(listed, async ({ userId }) => {
+      const user = await loadUser(context, this.users, userId);
+      return user !== null && isShownTo(this.visibility, viewer, user, 'profile', context);
+    });
   }
 
   @ResolveField(() => Int, {

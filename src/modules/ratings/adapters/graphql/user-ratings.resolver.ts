@@ -4,7 +4,10 @@ import { connectionOf } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
-import { UserType } from '../../../users/adapters/graphql/index.js';
+import { AnyViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { isShownTo, UserType } from '../../../users/adapters/graphql/index.js';
+import { Visibility } from '../../../users/application/index.js';
 import { RatingReader } from '../../application/index.js';
 import type { HistoryQuery, StoredRating, StoredRatingChange } from '../../application/index.js';
 import { RATING_KEYS } from '../../domain/rating.js';
@@ -26,39 +29,55 @@ export const historyLoader = defineSharedLoader<string, StoredRatingChange[]>('r
 /** A player's ratings, and their history. */
 @Resolver(() => UserType)
 export class UserRatingsResolver {
-  constructor(private readonly ratings: RatingReader) {}
+  constructor(
+    private readonly ratings: RatingReader,
+    private readonly visibility: Visibility,
+  ) {}
 
   @ResolveField('ratings', () => [RatingType], {
     description:
       'The ratings of the player: one for each kind of match in which a rated match of theirs has ' +
-      'ended. A house bot has one for every kind.',
+      'ended. A house bot has one for every kind. Empty if the viewer may not see the profile.',
     complexity: ({ childComplexity }) => 1 + RATING_KEYS.length * childComplexity,
   })
   async ratingsOf(
     @Parent() user: UserType,
+    @AnyViewer() viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<RatingType[]> {
+    if (!(await isShownTo(this.visibility, viewer, user, 'profile', context))) return [];
     const loader = ratingsLoader(context, (ids) => this.ratings.ofUsers(ids));
     return ((await loader.load(user.userId)) ?? []).map((rating) => toRatingType(rating));
   }
 
   @ResolveField(() => RatingChangeConnection, {
-    description: 'The changes of one rating, newest first.',
+    description:
+      'The changes of one rating, newest first. Empty if the viewer may not see the profile.',
   })
   async ratingHistory(
-    @Parent() { userId }: UserType,
+    @Parent() user: UserType,
     @Args() args: RatedGameArgs,
+    @AnyViewer() viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<Connection<RatingChangeType>> {
     const page = parsePage(args.first, args.after, isSequence);
-    const query: HistoryQuery = { userId, ratingKey: ratingKeyFor(args), page };
+    const query: HistoryQuery = { userId: user.userId, ratingKey: ratingKeyFor(args), page };
+    if (!(await isShownTo(this.visibility, viewer, user, 'profile', context)))
+      return connectionOf<StoredRatingChange, RatingChangeType>(
+        [],
+        page,
+        sequenceOf,
+        toRatingChangeType,
+      );
     const loader = historyLoader(context, (keys) =>
       readByJson(keys, (queries: readonly HistoryQuery[]) => this.ratings.histories(queries)),
     );
     const changes = (await loader.load(JSON.stringify(query))) ?? [];
-    return connectionOf(changes, page, ({ sequence }) => sequence, toRatingChangeType);
+    return connectionOf(changes, page, sequenceOf, toRatingChangeType);
   }
 }
+
+const sequenceOf = ({ sequence }: StoredRatingChange): string => sequence;
 
 /** Whether a decoded cursor is a sequence number of a booked match. */
 const isSequence = (value: unknown): value is string =>

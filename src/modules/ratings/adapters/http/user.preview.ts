@@ -4,16 +4,17 @@ import { variantOf } from '../../../../engine/index.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
-import { shownName, Users } from '../../../users/application/index.js';
+import { shownName, Users, Visibility } from '../../../users/application/index.js';
 import { RatingReader } from '../../application/index.js';
 import type { StoredRating } from '../../application/index.js';
 
-/** A user's name and best rating, which everyone may see. */
+/** A user's name and, if everyone may see it, the best rating. */
 @Injectable()
 export class UserPreview implements OnModuleInit {
   constructor(
     private readonly previews: LinkPreviews,
     private readonly users: Users,
+    private readonly visibility: Visibility,
     private readonly ratings: RatingReader,
   ) {}
 
@@ -21,6 +22,8 @@ export class UserPreview implements OnModuleInit {
     this.previews.register('user', async (name) => {
       const user = await this.users.byUsername(name);
       if (!user) return null;
+      if (!(await this.visibility.isShown(user, 'profile', null)))
+        return userPreview(shownName(user.username), []);
       const ratings = (await this.ratings.ofUsers([user.id])).get(user.id) ?? [];
       return userPreview(shownName(user.username), ratings);
     });

@@ -1,12 +1,21 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { parsePage } from '../../../../platform/api/page.js';
 import { pagePrice } from '../../../../platform/accounting/price.js';
-import { connectionOf, connectionType, PageArgs } from '../../../../platform/graphql/connection.js';
+import {
+  connectionOf,
+  connectionType,
+  PageArgs,
+  someOf,
+} from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { isUsernamePrefix, usernameKey, Users } from '../../application/index.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { AnyViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { isUsernamePrefix, usernameKey, Users, Visibility } from '../../application/index.js';
 import type { User } from '../../application/index.js';
 import { UserType, userType } from './user.type.js';
+import { isShownTo } from './visible.js';
 
 export const UserConnection = connectionType('User', UserType);
 
@@ -31,22 +40,29 @@ const SEARCH_PRICE = 100;
 /** The search for users by the beginning of the name. */
 @Resolver(() => UserType)
 export class UserSearchResolver {
-  constructor(private readonly store: Users) {}
+  constructor(
+    private readonly store: Users,
+    private readonly visibility: Visibility,
+  ) {}
 
   @Query(() => UserConnection, {
     complexity: ({ args, childComplexity }) => SEARCH_PRICE + pagePrice(args, childComplexity),
     description:
-      'Users with names that begin with `prefix`, in the order of their names, without guests. Use it ' +
+      'Users with names that begin with `prefix`, in the order of their names, without guests. Users whose profile ' +
+      'the viewer may not see are left out, so a page may have fewer than `first` and still have a next one. Use it ' +
       'to find somebody to play with; `user` finds a complete name.',
   })
   async users(
     @Args() { prefix, houseBots, first, after }: UserSearchArgs,
+    @AnyViewer() viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<Connection<UserType>> {
     if (!isUsernamePrefix(prefix)) throw invalidPrefix();
     const page = parsePage(first, after, isKey);
     const search = { prefix, withHouseBots: houseBots === true };
     const rows = await this.store.search(search, page);
-    return connectionOf(rows, page, keyOf, userType);
+    const found = connectionOf(rows, page, keyOf, userType);
+    return someOf(found, (user) => isShownTo(this.visibility, viewer, user, 'profile', context));
   }
 }
 

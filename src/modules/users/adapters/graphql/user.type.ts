@@ -10,7 +10,7 @@ import { CardSuitsEnum } from '../../../../platform/graphql/card-suits.type.js';
 import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { botKindOf } from '../../application/index.js';
-import type { BotKind, User, Users } from '../../application/index.js';
+import type { BotKind, User, Users, Watched } from '../../application/index.js';
 
 const BotKindEnum = describedEnum<BotKind>('BotKind', 'What kind of bot a user is.', {
   HOUSE: 'A bot of the service, which always answers.',
@@ -25,6 +25,8 @@ export class UserType extends NodeObject {
   readonly nodeType = 'User';
   /** The row's id, for other modules' fields of User; no field of its own. */
   userId!: string;
+  /** Who may see what is the user's, for other modules' fields of User; no field of its own. */
+  watched!: Watched;
   @Field({
     description:
       'Unique without regard to case. It changes when a guest keeps the account, and when somebody renames it ' +
@@ -92,7 +94,7 @@ export function userType(user: User): UserType {
   const { id, username, isGuest, isBot, createdAt } = user;
   const isDeleted = user.closedAt !== null;
   const shown = { username, isGuest, isDeleted, isBot, botKind: botKindOf(user), createdAt };
-  const fields = { id: toGlobalId('User', id), userId: id, ...shown };
+  const fields = { id: toGlobalId('User', id), userId: id, watched: user, ...shown };
   return Object.assign(new UserType(), fields);
 }
 

@@ -7,10 +7,10 @@ import { LOOKED_UP_PRICE } from '../../../../platform/accounting/price.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { AnyViewer, OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { defineOwn, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserRegistry, Users } from '../../../users/application/index.js';
+import { defineOwn, isShownTo, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserRegistry, Users, Visibility } from '../../../users/application/index.js';
 import { Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
 import type { Vacation, VacationTaker } from '../../domain/vacation.js';
@@ -39,6 +39,7 @@ export class VacationsResolver implements OnModuleInit {
     private readonly taking: Vacations,
     private readonly registry: UserRegistry,
     private readonly users: Users,
+    private readonly visibility: Visibility,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -51,14 +52,16 @@ export class VacationsResolver implements OnModuleInit {
   }
 
   @ResolveField(() => [VacationType], {
-    description: `The user’s current and future vacations, in order. At most ${DAYS_A_YEAR} a year, because each takes a day. Everyone may read them.`,
+    description: `The user’s current and future vacations, in order. At most ${DAYS_A_YEAR} a year, because each takes a day. Empty if the viewer may not see the profile.`,
   })
   async vacation(
-    @Parent() { userId }: UserType,
+    @Parent() user: UserType,
+    @AnyViewer() viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<VacationType[]> {
+    if (!(await isShownTo(this.visibility, viewer, user, 'profile', context))) return [];
     const loader = announcedLoader(context, (ids) => this.taking.announced(ids));
-    return ((await loader.load(userId)) ?? []).map(toVacationType);
+    return ((await loader.load(user.userId)) ?? []).map(toVacationType);
   }
 
   @ResolveField(() => [VacationType], {
