@@ -16,6 +16,8 @@ type Takeout = NonNullable<YourDataQuery['takeout']>;
 
 /** The state is polled while the archive is made: only a notification tells that it is ready. */
 const POLL_MILLIS = 3_000;
+/** The address of the archive works for an hour. */
+const RENEW_MILLIS = 1_800_000;
 
 const DAY_MILLIS = 86_400_000;
 
@@ -25,8 +27,8 @@ export function YourData() {
   const request = useChange(RequestTakeoutDocument, (answer) => answer.requestTakeout);
   const isWaiting = data?.takeout?.status === 'PREPARING';
   useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => document.hidden || void refresh(), POLL_MILLIS);
+    const millis = isWaiting ? POLL_MILLIS : RENEW_MILLIS;
+    const timer = setInterval(() => document.hidden || void refresh(), millis);
     return () => clearInterval(timer);
   }, [isWaiting]);
   if (!data) return <Waiting hasFailed={hasFailed} />;
