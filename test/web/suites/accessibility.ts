@@ -66,6 +66,8 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
     [...running, finished, NO_MATCH].map((id) => `/match/${id}`),
   '/match/:id/review': ({ running, finished }) =>
     [running[0]!, finished, NO_MATCH].map((id) => `/match/${id}/review`),
+  // For moderators: others are told so.
+  '/moderation/players/:name': ({ opponent }) => [`/moderation/players/${opponent.username}`],
   '/leaderboard': () => ['/leaderboard'],
   '/friends': () => ['/friends'],
   '/people': () => ['/people'],

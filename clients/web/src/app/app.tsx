@@ -47,6 +47,9 @@ const Register = page(() => import('../account/register').then((module) => modul
 const Leaderboard = page(() =>
   import('../people/leaderboard').then((module) => module.Leaderboard),
 );
+const FairPlay = page(() =>
+  import('../fair-play/fair-play-page').then((module) => module.FairPlayPage),
+);
 const Friends = page(() => import('../friends/friends-page').then((module) => module.FriendsPage));
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
@@ -84,6 +87,7 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/register': Register,
   '/match/:id': pageOf(Table),
   '/match/:id/review': pageOf(Afterwards),
+  '/moderation/players/:name': pageOf(FairPlay),
   '/leaderboard': Leaderboard,
   '/friends': Friends,
   '/people': People,

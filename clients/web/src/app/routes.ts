@@ -17,6 +17,7 @@ export const ROUTES = [
   '/register',
   '/match/:id',
   '/match/:id/review',
+  '/moderation/players/:name',
   '/leaderboard',
   '/friends',
   '/people',

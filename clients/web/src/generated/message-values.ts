@@ -72,6 +72,17 @@ export interface MessageValues {
   'competitions.starts': { readonly when: string | number };
   'competitions.timeoutsSoFar': { readonly count: number };
   'competitions.timeoutsText': { readonly count: string | number };
+  'fairPlay.bounds': { readonly low: string | number; readonly high: string | number; readonly count: string | number };
+  'fairPlay.fairPlayOf': { readonly name: string | number };
+  'fairPlay.measured': { readonly measured: string | number; readonly matches: string | number };
+  'fairPlay.network': { readonly count: string | number; readonly when: string | number };
+  'fairPlay.networkMore': { readonly count: string | number; readonly when: string | number };
+  'fairPlay.pairResult': { readonly matches: string | number; readonly won: string | number; readonly expected: string | number; readonly low: string | number; readonly high: string | number };
+  'fairPlay.pairShare': { readonly share: string | number; readonly other: string | number };
+  'fairPlay.peers': { readonly count: string | number; readonly from: string | number; readonly to: string | number };
+  'fairPlay.quick': { readonly count: string | number };
+  'fairPlay.quickOrMore': { readonly count: string | number };
+  'fairPlay.voidedNote': { readonly day: string | number };
   'friends.acceptFrom': { readonly name: string | number };
   'friends.add': { readonly name: string | number };
   'friends.areFriends': { readonly name: string | number };

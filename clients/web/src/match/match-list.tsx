@@ -58,7 +58,8 @@ function MatchRow({ match, own }: RowProps) {
   );
 }
 
-function Outcome({ match: { result }, own }: RowProps) {
+function Outcome({ match: { result, voidedAt }, own }: RowProps) {
+  if (voidedAt) return <span class={styles.muted}>{t('fairPlay.voided')}</span>;
   if (!result || own === null) return null;
   const hasWon = result.winners.includes(own);
   return (

@@ -8,6 +8,7 @@ import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
 import type clubs from './en/clubs.json';
 import type competitions from './en/competitions.json';
+import type fairPlay from './en/fairPlay.json';
 import type friends from './en/friends.json';
 import type home from './en/home.json';
 import type learn from './en/learn.json';
@@ -24,6 +25,7 @@ interface Areas {
   readonly challenge: typeof challenge;
   readonly clubs: typeof clubs;
   readonly competitions: typeof competitions;
+  readonly fairPlay: typeof fairPlay;
   readonly friends: typeof friends;
   readonly home: typeof home;
   readonly learn: typeof learn;

@@ -8,6 +8,7 @@ import { Panel } from '../design/panel';
 import { ProfileDocument } from '../generated/graphql';
 import type { ProfileQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { ToFairPlay } from '../fair-play/to-fair-play';
 import { profileOf } from './addresses';
 import { BotFacts } from './bot-facts';
 import { BlockUser } from './block-user';
@@ -82,6 +83,7 @@ function Known({ user, data: { me }, refresh }: KnownProps) {
           {isOther && <LedgerOfTwo viewer={me.username} opponent={username} />}
           {ownBots.length > 0 && <OwnBots bots={ownBots} />}
           {isOther && <RemoveFriend username={username} />}
+          {isOther && <ToFairPlay username={username} />}
           {isOther && !isHouseBot && (
             <BlockUser
               username={username}

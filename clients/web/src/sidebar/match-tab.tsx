@@ -1,3 +1,4 @@
+import { VoidMatch } from '../fair-play/void-match';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Autoplay } from './autoplay';
@@ -39,6 +40,7 @@ export function MatchTab({ match, contracts }: Props) {
       )}
       <Contracts contracts={contracts} />
       <Rules match={match} />
+      <VoidMatch match={match} />
     </div>
   );
 }

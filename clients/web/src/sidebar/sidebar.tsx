@@ -12,6 +12,7 @@ import { Messages } from './messages';
 import { NewMessage } from './new-message';
 import { useIsInView } from './use-is-in-view';
 import { useNewMessage } from './use-new-message';
+import { VoidedNote } from '../fair-play/voided-note';
 import { OfCompetition } from './of-competition';
 import { Plans } from './plans';
 import { Tabs } from './tabs';
@@ -75,6 +76,7 @@ function Parts({ match, contracts }: PartsProps) {
   return (
     <aside ref={aside} class={styles.sidebar} aria-label={t('sidebar.label')}>
       <h2 class={styles.hidden}>{t('sidebar.label')}</h2>
+      {match.voidedAt && <VoidedNote voidedAt={match.voidedAt} />}
       <OfCompetition match={match} />
       <Tabs
         label={t('sidebar.label')}

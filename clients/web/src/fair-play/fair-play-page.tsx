@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import { useResult } from '../api/hooks';
+import { useChange } from '../api/use-change';
+import { Answer } from '../app/answer';
+import { NotFound } from '../app/not-found';
+import { PageLoading } from '../app/page-loading';
+import { Title } from '../app/title';
+import { Button } from '../design/button';
+import { SendOutcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { Select } from '../design/select';
+import { FairPlayDocument, MeasureFairPlayDocument } from '../generated/graphql';
+import type { FairPlayQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { profileOf } from '../people/addresses';
+import { GAMES, ratedAs, ratedGameName } from '../people/games';
+import type { RatedGame } from '../people/games';
+import people from '../people/people.module.css';
+import { shownName } from '../people/user-name';
+import { DecisionPanel, NetworkPanel, PairPanel, TimePanel } from './fair-play-panels';
+import { useIsModerator } from './use-is-moderator';
+
+/** Figures about a player for moderators. Each reading is in the audit log, so nothing is read again by itself. */
+export function FairPlayPage({ name: username }: { name: string }) {
+  const isModerator = useIsModerator();
+  const [game, setGame] = useState<RatedGame>('zweier');
+  const title = t('fairPlay.fairPlayOf', { name: shownName(username) });
+  if (isModerator === undefined) return <PageLoading />;
+  if (!isModerator) return <NotFound text={t('fairPlay.onlyModerators')} />;
+  return (
+    <div class={people.page}>
+      <Title text={title} />
+      <header class={people.head}>
+        <h1>{title}</h1>
+        <a href={profileOf(username)}>{t('fairPlay.toProfile')}</a>
+      </header>
+      <p>{t('fairPlay.noVerdict')}</p>
+      <p class={people.muted}>{t('fairPlay.logged')}</p>
+      <Select
+        label={t('fairPlay.game')}
+        options={GAMES.map((each) => [each, ratedGameName(each)] as const)}
+        value={game}
+        onChoose={setGame}
+      />
+      <Figures key={game} username={username} game={game} />
+    </div>
+  );
+}
+
+function Figures({ username, game }: { username: string; game: RatedGame }) {
+  const result = useResult(FairPlayDocument, { username, ...ratedAs(game) });
+  return (
+    <Answer result={result}>
+      {({ fairPlay }) =>
+        fairPlay ? (
+          <>
+            <Measure found={fairPlay} game={game} reload={result.reload} />
+            <div class={people.columns}>
+              <div>
+                <DecisionPanel figures={fairPlay.decisionFigures} />
+                <TimePanel times={fairPlay.times} />
+              </div>
+              <div>
+                <PairPanel pairs={fairPlay.pairs} />
+                <NetworkPanel networks={fairPlay.networks} />
+              </div>
+            </div>
+          </>
+        ) : (
+          <NotFound text={t('people.nobody', { name: username })} />
+        )
+      }
+    </Answer>
+  );
+}
+
+interface MeasureProps {
+  readonly found: NonNullable<FairPlayQuery['fairPlay']>;
+  readonly game: RatedGame;
+  readonly reload: () => void;
+}
+
+/** How far the decisions are measured, and buttons that have the rest measured or read the figures again. */
+function Measure({ found: { user, measure }, game, reload }: MeasureProps) {
+  const change = useChange(MeasureFairPlayDocument, (data) => data.measureFairPlay);
+  const { matches, measured, running } = measure;
+  const input = { username: user.username, ...ratedAs(game) };
+  return (
+    <Panel title={t('fairPlay.measure')}>
+      <p>{t('fairPlay.measured', { measured, matches })}</p>
+      {measured < matches && !running && (
+        <Button
+          disabled={change.isSending || change.isDone}
+          onClick={() => void change.send({ input })}
+        >
+          {t('fairPlay.measureRest')}
+        </Button>
+      )}
+      {(running || change.isDone) && (
+        <Button kind="quiet" onClick={reload}>
+          {t('fairPlay.readAgain')}
+        </Button>
+      )}
+      <SendOutcome
+        done={change.isDone && t('fairPlay.measureBegun')}
+        errors={change.otherErrors()}
+      />
+    </Panel>
+  );
+}
