@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppsApiModule } from '../modules/apps/apps-api.module.js';
+import { AuditApiModule } from '../modules/audit/audit-api.module.js';
 import { AuthApiModule } from '../modules/auth/auth-api.module.js';
 import { BotAccountsApiModule } from '../modules/bot-accounts/bot-accounts-api.module.js';
 import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
@@ -38,6 +39,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     GraphqlApiModule,
     UsersApiModule,
     AuthApiModule,
+    AuditApiModule,
     AppsApiModule,
     MailApiModule,
     FairPlayApiModule,

@@ -1,16 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Consumers } from '../../platform/events/consumers.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
-import { AuditEntries, AuditLog } from './application/index.js';
+import { Appeals, AuditEntries, AuditLog } from './application/index.js';
 import { KnownRolesConsumer } from './application/known-roles.consumer.js';
+import { AppealStore } from './storage/appeal-store.js';
 import { AuditStore } from './storage/audit-store.js';
 import { AUDIT_DATA } from './storage/personal-data.js';
 
-const OFFERED = [AuditEntries, AuditLog];
+const OFFERED = [Appeals, AuditEntries, AuditLog];
 
 /** The audit log: what moderators, admins and the operator's command did, to whom and why. */
 @Module({
-  providers: [...OFFERED, AuditStore, KnownRolesConsumer],
+  providers: [...OFFERED, AppealStore, AuditStore, KnownRolesConsumer],
   exports: OFFERED,
 })
 export class AuditModule {

@@ -22,6 +22,7 @@ export const NODE_TYPES = [
   'Vacation',
   'Review',
   'Club',
+  'AuditEntry',
   'Session',
   'ApiToken',
   'App',

@@ -33,6 +33,14 @@ const ADD = statement<object, { commits: string }>(
    FROM jsonb_to_recordset(:commits::jsonb) AS c(subject uuid, events jsonb)`,
 );
 
+/** Adds events in a transaction, without a hint: for commands, which have no bus. The relay looks by itself. */
+export async function writeEvents(
+  within: Transaction,
+  events: readonly DomainEvent[],
+): Promise<void> {
+  await within.rows(ADD, { commits: JSON.stringify([{ events, subject: null }]) });
+}
+
 /**
  * Writes what a commit has changed, in the same transaction. The relay hands it to all consumers afterwards, also if
  * this process dies right after the commit.

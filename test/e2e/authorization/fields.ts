@@ -64,6 +64,12 @@ const inPolicy = (_world: TestData, field: string) =>
   `{ user(username: "the_program") { bot { policy { ${field} } } } }`;
 
 export const FIELDS: Readonly<Record<string, FieldRow>> = {
+  'AuditEntry.actor': {
+    needs: optional('session'),
+    queryAround: ofNode('AuditEntry', 'decision'),
+    select: 'username',
+    gives: { admin: 'data', others: 'hidden' },
+  },
   'AcceptancePolicy.named': {
     needs: optional('bot:play'),
     queryAround: inPolicy,

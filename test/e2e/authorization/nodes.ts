@@ -23,6 +23,10 @@ const ownersOwn = (scope: Need, thing: Thing): NodeRows => ({
 
 export const NODES: Readonly<Record<NodeType, NodeRows>> = {
   User: { scope: null, things: [{ thing: 'user', gives: { others: 'data' } }] },
+  AuditEntry: {
+    scope: 'session',
+    things: [{ thing: 'decision', gives: { owner: 'data', admin: 'data', others: 'hidden' } }],
+  },
   Match: {
     scope: 'match:read',
     things: [

@@ -1,9 +1,30 @@
 /** A row for every query. */
-import { moderatorsAlone } from './mutations/fair-play.js';
-import { anyone, betweenTwo, inClub, optional, ownersAlone, signedIn } from './rows.js';
+import {
+  anyone,
+  betweenTwo,
+  forAdmins,
+  forStaff,
+  inClub,
+  optional,
+  ownersAlone,
+  signedIn,
+  staff,
+} from './rows.js';
 import type { Row } from './rows.js';
 
 export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
+  auditLog: {
+    needs: staff('ADMIN'),
+    select: 'nodes { reason }',
+    looksFor: () => 'the_reason_of_it',
+    gives: forAdmins('data'),
+  },
+  decisionsAboutMe: {
+    needs: signedIn('session'),
+    select: 'nodes { reason }',
+    looksFor: () => 'the_reason_of_it',
+    gives: ownersAlone,
+  },
   autoplay: { needs: signedIn('match:read'), gives: { others: 'data' } },
   bots: {
     needs: optional('challenge:read'),
@@ -26,9 +47,9 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     gives: { owner: 'data', partner: 'data', others: 'hidden' },
   },
   fairPlay: {
-    needs: moderatorsAlone,
-    variables: () => ({ username: 'the_opponent', variant: 'zweier' }),
-    gives: { others: 'FORBIDDEN' },
+    needs: staff('MODERATOR'),
+    variables: () => ({ username: 'the_absent', variant: 'zweier' }),
+    gives: forStaff('hidden'),
   },
   club: [
     {

@@ -51,12 +51,13 @@ export const signedIn = (scope: Need): Access => ({ required: true, scope });
 /** Access in a session in which a role is in force. */
 export const staff = (role: Role): Access => ({ required: true, scope: 'session', role });
 
-/** What moderators and admins get, and admins alone. */
+/** What moderators and admins get, and nobody else. */
 export const forStaff = (outcome: Outcome): Gives => ({
   moderator: outcome,
   admin: outcome,
   others: 'FORBIDDEN',
 });
+/** What admins get, and nobody else. */
 export const forAdmins = (outcome: Outcome): Gives => ({ admin: outcome, others: 'FORBIDDEN' });
 
 export const isToken = (kind: Kind): kind is Token => TOKENS.some((token) => token === kind);

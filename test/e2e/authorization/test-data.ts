@@ -72,6 +72,8 @@ export interface Things {
   readonly club: string;
   readonly openClub: string;
   readonly user: string;
+  /** A decision of the admin about the owner. */
+  readonly decision: string;
   /** A running competition by invitation of the owner and the opponent; `over` belongs to it. */
   readonly competition: string;
   readonly competitionSeries: string;
@@ -118,6 +120,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
     plan: toGlobalId('Plan', rowId(ids.duel)),
     ...(await workerObjectsOf(viewers, ids.over)),
     ...(await notificationsOf(viewers.owner, ids.openChallenge)),
+    decision: await decisionAbout(service),
     grantedApp: await newGrantedApp(service),
     ...(await competitionOf(service, ids)),
     ofWebhook: await disabledNotification(service, ids.webhook),
@@ -194,6 +197,20 @@ async function notificationsOf(owner: TestClient, openChallenge: string) {
     ofMessage: await about('messageId'),
     ofClub: await about('clubId'),
   };
+}
+
+/** A warning of the admin. It is written to the tables, so that nobody is told of it. */
+async function decisionAbout(service: TestService): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    service,
+    `WITH entry AS (
+       INSERT INTO audit_log (id, actor_id, act, subject_id)
+       SELECT gen_random_uuid(), a.id, 'WARNED', o.id FROM users a, users o
+       WHERE a.username = 'the_admin' AND o.username = 'the_owner' RETURNING id, subject_id
+     ) INSERT INTO audit_texts (entry_id, subject_id, reason)
+     SELECT id, subject_id, 'the_reason_of_it' FROM entry RETURNING entry_id AS id`,
+  );
+  return toGlobalId('AuditEntry', row!.id);
 }
 
 /** The notification that a webhook was disabled. */

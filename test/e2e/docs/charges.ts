@@ -33,6 +33,11 @@ const CAUSES: readonly Cause[] = [
       turnOffSecondFactor renewRecoveryCodes`.split(/\s+/),
   },
   {
+    what: 'an appeal, or its answer and the notice of it',
+    bound: 'appeals of a user; one for each decision',
+    by: ['appeal', 'answerAppeal'],
+  },
+  {
     what: 'a code of the second factor is checked',
     bound: 'wrong codes of an account',
     by: ['login', 'confirmSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'],

@@ -216,10 +216,10 @@ const KINDS: readonly Kind[] = [
     kept: 'until it is turned off, used or taken away',
   },
   {
-    tables: 'audit_log audit_texts',
-    of: 'an act of a moderator, an admin or the operator; its reason',
-    most: 'none: only moderators cause them',
-    kept: 'for ever; the reason until the account of the person concerned is deleted',
+    tables: 'audit_log audit_texts appeals',
+    of: 'an act of a moderator, an admin or the operator; its reason; an appeal',
+    most: 'one appeal for each act about the user',
+    kept: 'for ever; the reason and the appeal until the account of the person concerned is deleted',
   },
   {
     tables: 'letters',

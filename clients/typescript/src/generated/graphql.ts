@@ -89,6 +89,16 @@ export type AllPlayedRule =
   /** The last trick wins. */
   | 'lastTrickWins';
 
+/** Input of `answerAppeal`. */
+export type AnswerAppealInput = {
+  /** The entry that the appeal is against. */
+  readonly entryId: string;
+  /** Whether the appeal is granted. */
+  readonly isGranted: boolean;
+  /** The answer, which the person concerned reads: 1 to 2,000 characters. */
+  readonly text: string;
+};
+
 /** The answer to a user who asks to back the viewer’s seat. */
 export type AnswerBackingInput = {
   /** True accepts; false declines or drops an accepted backer. */
@@ -107,6 +117,14 @@ export type AnswerCompetitionPartnerInput = {
   readonly competitionId: string;
   /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
+};
+
+/** Input of `appeal`. */
+export type AppealInput = {
+  /** The decision. */
+  readonly entryId: string;
+  /** Why it is wrong: 1 to 2,000 characters. */
+  readonly text: string;
 };
 
 /** Input of `appointClubKeeper`. */
@@ -137,6 +155,39 @@ export type Audience =
   | 'NOBODY'
   /** Those who have or had a match with the user (of their newest thousand), and friends. */
   | 'OPPONENTS';
+
+/** What a moderator, an admin or the operator did. */
+export type AuditAct =
+  /** An appeal of the person concerned was answered. */
+  | 'APPEAL_ANSWERED'
+  /** The figures about the fair play of the person concerned were read. */
+  | 'FAIR_PLAY_READ'
+  /** A match was voided. */
+  | 'MATCH_VOIDED'
+  /** The person concerned may write no messages for a time. */
+  | 'MUTED'
+  /** A network was closed. */
+  | 'NETWORK_CLOSED'
+  /** A network was opened again. */
+  | 'NETWORK_OPENED'
+  /** A report was decided. */
+  | 'REPORT_DECIDED'
+  /** A role was given to the person concerned. */
+  | 'ROLE_GIVEN'
+  /** The role of the person concerned was taken away. */
+  | 'ROLE_TAKEN'
+  /** Two-factor sign-in was turned off for the person concerned. */
+  | 'SECOND_FACTOR_REMOVED'
+  /** The account of the person concerned was suspended. */
+  | 'SUSPENDED'
+  /** Time was given back in a match. */
+  | 'TIME_GIVEN'
+  /** The person concerned may write messages again. */
+  | 'UNMUTED'
+  /** The suspension of an account was lifted. */
+  | 'UNSUSPENDED'
+  /** The person concerned was warned. */
+  | 'WARNED';
 
 /** How soon a forced action is played. */
 export type AutoplayDelay =
@@ -2555,6 +2606,8 @@ export type UserErrorCode =
   | 'ACCOUNT_HAS_CHALLENGES'
   /** Only an account that has played no match can become a bot. Register a new account for the bot. */
   | 'ACCOUNT_HAS_MATCHES'
+  /** You have appealed against this already. Show the appeal: there is one for each decision. */
+  | 'ALREADY_APPEALED'
   /** This account is a bot already. Call `updateBot` to change its description. */
   | 'ALREADY_A_BOT'
   /** You already back a seat of this challenge, or have asked to. Wait for the answer, or withdraw. */
@@ -2573,6 +2626,10 @@ export type UserErrorCode =
   | 'ALREADY_SEATED'
   /** The match was voided before. Do nothing: it counts for nothing. */
   | 'ALREADY_VOIDED'
+  /** There is no appeal that waits for an answer. Read the entry again: somebody may have answered. */
+  | 'APPEAL_NOT_OPEN'
+  /** An appeal and its answer have 1 to 2,000 characters. Ask for a text of 1 to 2,000 characters. */
+  | 'APPEAL_TEXT_INVALID'
   /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
   | 'APP_HOMEPAGE_INVALID'
   /** A public app has no secret. Use the app without a secret, or create another with `isConfidential: true` for a server. */
@@ -2691,6 +2748,8 @@ export type UserErrorCode =
   | 'DEADLINE_PASSED'
   /** The deal has ended. Read the match again: another deal may be running. */
   | 'DEAL_OVER'
+  /** There is no such decision. Read `decisionsAboutMe`, or as an admin `auditLog`. */
+  | 'DECISION_NOT_FOUND'
   /** This webhook has no such delivery. Read `deliveries` again: old ones are deleted. */
   | 'DELIVERY_NOT_FOUND'
   /** A description has 1 to 500 characters. Shorten it, or send null for none. */
@@ -2777,6 +2836,8 @@ export type UserErrorCode =
   | 'MUST_TRUMP'
   /** You can challenge players above you only. Choose somebody above. */
   | 'NOT_ABOVE'
+  /** You cannot appeal against this. Offer it only where `mayAppeal` is true. */
+  | 'NOT_APPEALABLE'
   /** No user with this name has asked to back your seat. Read the challenge again: the request may have been withdrawn. */
   | 'NOT_ASKED'
   /** This account is not a bot. Call `becomeBot` first, with an account that has played no match. */
@@ -2853,6 +2914,8 @@ export type UserErrorCode =
   | 'OWNER_IS_BOT'
   /** A bot cannot own itself. Name the account of the person who is responsible for it. */
   | 'OWNER_IS_YOU'
+  /** Somebody else answers: this is your own decision, or about you. Leave it to another admin. */
+  | 'OWN_DECISION'
   /** Only games of two sides have fixed partners. Send `fixedPartners: false`, or choose a variant with sides. */
   | 'PARTNERS_NEED_SIDES'
   /** In this competition two partners enter together. Send the username of a partner. */
@@ -3348,6 +3411,18 @@ export type WithdrawFromCompetitionInput = {
   readonly idempotencyKey?: string | null | undefined;
 };
 
+export type AuditLogQueryVariables = Exact<{
+  act?: AuditAct | null | undefined;
+  actor?: string | null | undefined;
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  openAppeals: boolean;
+  subject?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { readonly auditLog: AuditEntryConnectionFieldsFragment };
+
 export type AuthorizationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3449,6 +3524,14 @@ export type CompetitionsQueryVariables = Exact<{
 
 
 export type CompetitionsQuery = { readonly competitions: CompetitionConnectionFieldsFragment };
+
+export type DecisionsAboutMeQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type DecisionsAboutMeQuery = { readonly decisionsAboutMe: AuditEntryConnectionFieldsFragment };
 
 export type DeliveriesQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -3566,6 +3649,7 @@ export type NodeQueryVariables = Exact<{
 export type NodeQuery = { readonly node:
     | NodeFields_ApiToken_Fragment
     | NodeFields_App_Fragment
+    | NodeFields_AuditEntry_Fragment
     | NodeFields_Challenge_Fragment
     | NodeFields_Club_Fragment
     | NodeFields_Competition_Fragment
@@ -3595,6 +3679,7 @@ export type NodesQueryVariables = Exact<{
 export type NodesQuery = { readonly nodes: ReadonlyArray<
     | NodeFields_ApiToken_Fragment
     | NodeFields_App_Fragment
+    | NodeFields_AuditEntry_Fragment
     | NodeFields_Challenge_Fragment
     | NodeFields_Club_Fragment
     | NodeFields_Competition_Fragment
@@ -3723,6 +3808,13 @@ export type AddPushSubscriptionMutationVariables = Exact<{
 
 export type AddPushSubscriptionMutation = { readonly addPushSubscription: AddPushSubscriptionPayloadFieldsFragment };
 
+export type AnswerAppealMutationVariables = Exact<{
+  input: AnswerAppealInput;
+}>;
+
+
+export type AnswerAppealMutation = { readonly answerAppeal: AnswerAppealPayloadFieldsFragment };
+
 export type AnswerBackingMutationVariables = Exact<{
   input: AnswerBackingInput;
 }>;
@@ -3736,6 +3828,13 @@ export type AnswerCompetitionPartnerMutationVariables = Exact<{
 
 
 export type AnswerCompetitionPartnerMutation = { readonly answerCompetitionPartner: AnswerCompetitionPartnerPayloadFieldsFragment };
+
+export type AppealMutationVariables = Exact<{
+  input: AppealInput;
+}>;
+
+
+export type AppealMutation = { readonly appeal: AppealPayloadFieldsFragment };
 
 export type AppointClubKeeperMutationVariables = Exact<{
   input: AppointClubKeeperInput;
@@ -4513,6 +4612,8 @@ export type ActPayloadFieldsFragment = { readonly match: MatchFieldsFragment | n
 
 export type AddPushSubscriptionPayloadFieldsFragment = { readonly pushSubscription: PushSubscriptionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type AnswerAppealPayloadFieldsFragment = { readonly entry: AuditEntryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type AnswerBackingPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type AnswerCompetitionPartnerPayloadFieldsFragment = { readonly competition: CompetitionFieldsFragment | null, readonly entry: { readonly drawSeed: string, readonly enteredAt: string, readonly group: number | null, readonly lot: number | null, readonly number: number, readonly outSince: number | null, readonly partnerAgreed: boolean | null, readonly place: number | null, readonly reentryOf: number | null, readonly status: CompetitionEntryStatus, readonly timeouts: number, readonly partner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly viewerChallenge: { readonly isAllowed: boolean, readonly what: CompetitionActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -4521,9 +4622,15 @@ export type ApiTokenFieldsFragment = { readonly createdAt: string, readonly expi
 
 export type AppFieldsFragment = { readonly clientId: string, readonly createdAt: string, readonly homepage: string | null, readonly id: string, readonly isConfidential: boolean, readonly name: string, readonly redirectUris: ReadonlyArray<string> };
 
+export type AppealPayloadFieldsFragment = { readonly entry: AuditEntryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type AppointClubKeeperPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type AskToBackPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type AuditEntryFieldsFragment = { readonly act: AuditAct, readonly createdAt: string, readonly id: string, readonly matchId: string | null, readonly mayAppeal: boolean, readonly reason: string | null, readonly until: string | null, readonly actor: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly appealMade: { readonly answer: string | null, readonly answeredAt: string | null, readonly isGranted: boolean | null, readonly madeAt: string, readonly text: string } | null, readonly subject: { readonly id: string, readonly username: string, readonly isBot: boolean } | null };
+
+export type AuditEntryConnectionFieldsFragment = { readonly nodes: ReadonlyArray<AuditEntryFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type AuthorizationFieldsFragment = { readonly expiresAt: string | null, readonly kind: CredentialKind, readonly scopes: ReadonlyArray<unknown>, readonly apiToken: { readonly id: string, readonly name: string } | null, readonly app: { readonly id: string, readonly name: string } | null };
 
@@ -4726,6 +4833,8 @@ type NodeFields_ApiToken_Fragment = { readonly __typename: 'ApiToken', readonly 
 
 type NodeFields_App_Fragment = { readonly __typename: 'App', readonly id: string };
 
+type NodeFields_AuditEntry_Fragment = { readonly __typename: 'AuditEntry', readonly id: string };
+
 type NodeFields_Challenge_Fragment = { readonly __typename: 'Challenge', readonly id: string };
 
 type NodeFields_Club_Fragment = { readonly __typename: 'Club', readonly id: string };
@@ -4767,6 +4876,7 @@ type NodeFields_WebhookDelivery_Fragment = { readonly __typename: 'WebhookDelive
 export type NodeFieldsFragment =
   | NodeFields_ApiToken_Fragment
   | NodeFields_App_Fragment
+  | NodeFields_AuditEntry_Fragment
   | NodeFields_Challenge_Fragment
   | NodeFields_Club_Fragment
   | NodeFields_Competition_Fragment
@@ -5092,15 +5202,19 @@ export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Matc
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{addedBy createdAt endpoint id label}");
 export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
+export const AuditEntryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuditEntryFieldsFragment, unknown>("fragment AuditEntryFields on AuditEntry{act actor{id username isBot}appealMade{answer answeredAt isGranted madeAt text}createdAt id matchId mayAppeal reason subject{id username isBot}until}");
+export const AnswerAppealPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerAppealPayloadFieldsFragment, unknown>("fragment AnswerAppealPayloadFields on AnswerAppealPayload{entry{...AuditEntryFields}userErrors{actionIndex code message path}}", [AuditEntryFieldsFragmentDoc]);
 export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt invitationToken url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{contracts flag number text word}name source text value{contracts flag number text word}}rulesFixed seats{id username isBot}status table{seat side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const AnswerBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerBackingPayloadFieldsFragment, unknown>("fragment AnswerBackingPayloadFields on AnswerBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
 export const CompetitionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionFieldsFragment, unknown>("fragment CompetitionFields on Competition{about access acts{isAllowed refusal{actionIndex code message path}what}allowsBots chosenSettings{chosen{boolean choice integer}setting{byDefault{boolean choice integer}choices description key kind least most name}}club{id name}createdAt drawOfLots{commitment drawnAt secret seed}endedAt endsAt enteredCount fixedPartners form{hasDivisions isForTwoSides isLadder key leastEntries name places rulesText settings{byDefault{boolean choice integer}choices description key kind least most name}}id invitation{invitationToken url}leastEntries matchesAtOnce name onlookers opensAt organiser{id username isBot}places preset rated ratingLeast ratingMost round roundDays roundEndsAt rules{default{contracts flag number text word}name source text value{contracts flag number text word}}season series{id name}startedAt startsAt status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}timeoutsAllowed variant version viewerEntry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}}");
 export const AnswerCompetitionPartnerPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerCompetitionPartnerPayloadFieldsFragment, unknown>("fragment AnswerCompetitionPartnerPayloadFields on AnswerCompetitionPartnerPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{createdAt expiresAt id lastUsedAt name scopes}");
 export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppFieldsFragment, unknown>("fragment AppFields on App{clientId createdAt homepage id isConfidential name redirectUris}");
+export const AppealPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppealPayloadFieldsFragment, unknown>("fragment AppealPayloadFields on AppealPayload{entry{...AuditEntryFields}userErrors{actionIndex code message path}}", [AuditEntryFieldsFragmentDoc]);
 export const ClubFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubFieldsFragment, unknown>("fragment ClubFields on Club{about acts{isAllowed refusal{actionIndex code message path}what}createdAt id invitation{invitationToken url}memberCount name seasonRhythm timeZone viewerRole visibility}");
 export const AppointClubKeeperPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppointClubKeeperPayloadFieldsFragment, unknown>("fragment AppointClubKeeperPayloadFields on AppointClubKeeperPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const AskToBackPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AskToBackPayloadFieldsFragment, unknown>("fragment AskToBackPayloadFields on AskToBackPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
+export const AuditEntryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuditEntryConnectionFieldsFragment, unknown>("fragment AuditEntryConnectionFields on AuditEntryConnection{nodes{...AuditEntryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [AuditEntryFieldsFragmentDoc]);
 export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{apiToken{id name}app{id name}expiresAt kind scopes}");
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
 export const BecomeBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BecomeBotPayloadFieldsFragment, unknown>("fragment BecomeBotPayloadFields on BecomeBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
@@ -5166,7 +5280,7 @@ export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
 export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
 export const MeasureFairPlayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MeasureFairPlayPayloadFieldsFragment, unknown>("fragment MeasureFairPlayPayloadFields on MeasureFairPlayPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
-export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
+export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on AuditEntry{id}...on Challenge{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferAbortPayloadFieldsFragment, unknown>("fragment OfferAbortPayloadFields on OfferAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const OfferInClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferInClubPayloadFieldsFragment, unknown>("fragment OfferInClubPayloadFields on OfferInClubPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
@@ -5237,6 +5351,7 @@ export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealF
 export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatchFragment, unknown>("fragment BotMatch on Match{id version status preset viewerSeat toAct score target deadline variant{key}deal{...BotDeal}}", [BotDealFragmentDoc]);
 export const BotChallengeFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotChallengeFragment, unknown>("fragment BotChallenge on Challenge{id status variant preset target rated creator{username isBot}table{seat state user{username}}timeControl{perTurnSeconds bankSeconds}}");
 export const BotMessageFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMessageFragment, unknown>("fragment BotMessage on Message{id matchId seat text phrase}");
+export const AuditLogDocument = /*#__PURE__*/ new TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>("query AuditLog($act:AuditAct$actor:String$after:String$first:Int$openAppeals:Boolean!$subject:String){auditLog(act:$act actor:$actor after:$after first:$first openAppeals:$openAppeals subject:$subject){...AuditEntryConnectionFields}}", [AuditEntryConnectionFieldsFragmentDoc]);
 export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>("query Authorization{authorization{...AuthorizationFields}}", [AuthorizationFieldsFragmentDoc]);
 export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>("query Autoplay{autoplay{...AutoplayFields}}", [AutoplayFieldsFragmentDoc]);
 export const BotStrengthsDocument = /*#__PURE__*/ new TypedDocumentString<BotStrengthsQuery, BotStrengthsQueryVariables>("query BotStrengths($preset:PresetKey$variant:VariantKey!){botStrengths(preset:$preset variant:$variant){...BotStrengthFields}}", [BotStrengthFieldsFragmentDoc]);
@@ -5251,6 +5366,7 @@ export const CompetitionDocument = /*#__PURE__*/ new TypedDocumentString<Competi
 export const CompetitionFormsDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionFormsQuery, CompetitionFormsQueryVariables>("query CompetitionForms{competitionForms{...CompetitionFormFields}}", [CompetitionFormFieldsFragmentDoc]);
 export const CompetitionSeriesDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionSeriesQuery, CompetitionSeriesQueryVariables>("query CompetitionSeries($after:String$first:Int){competitionSeries(after:$after first:$first){...CompetitionSeriesConnectionFields}}", [CompetitionSeriesConnectionFieldsFragmentDoc]);
 export const CompetitionsDocument = /*#__PURE__*/ new TypedDocumentString<CompetitionsQuery, CompetitionsQueryVariables>("query Competitions($after:String$filter:CompetitionFilter$first:Int=10){competitions(after:$after filter:$filter first:$first){...CompetitionConnectionFields}}", [CompetitionConnectionFieldsFragmentDoc]);
+export const DecisionsAboutMeDocument = /*#__PURE__*/ new TypedDocumentString<DecisionsAboutMeQuery, DecisionsAboutMeQueryVariables>("query DecisionsAboutMe($after:String$first:Int){decisionsAboutMe(after:$after first:$first){...AuditEntryConnectionFields}}", [AuditEntryConnectionFieldsFragmentDoc]);
 export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>("query Deliveries($after:String$first:Int){deliveries(after:$after first:$first){...DeliveryConnectionFields}}", [DeliveryConnectionFieldsFragmentDoc]);
 export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>("query EventCursor{eventCursor}");
 export const EventsDocument = /*#__PURE__*/ new TypedDocumentString<EventsQuery, EventsQueryVariables>("query Events($after:String$first:Int){events(after:$after first:$first){...UserEventConnectionFields}}", [UserEventConnectionFieldsFragmentDoc]);
@@ -5282,8 +5398,10 @@ export const AcceptChallengeDocument = /*#__PURE__*/ new TypedDocumentString<Acc
 export const AcceptFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestMutation, AcceptFriendRequestMutationVariables>("mutation AcceptFriendRequest($input:AcceptFriendRequestInput!){acceptFriendRequest(input:$input){...AcceptFriendRequestPayloadFields}}", [AcceptFriendRequestPayloadFieldsFragmentDoc]);
 export const ActDocument = /*#__PURE__*/ new TypedDocumentString<ActMutation, ActMutationVariables>("mutation Act($input:ActInput!){act(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>("mutation AddPushSubscription($input:AddPushSubscriptionInput!){addPushSubscription(input:$input){...AddPushSubscriptionPayloadFields}}", [AddPushSubscriptionPayloadFieldsFragmentDoc]);
+export const AnswerAppealDocument = /*#__PURE__*/ new TypedDocumentString<AnswerAppealMutation, AnswerAppealMutationVariables>("mutation AnswerAppeal($input:AnswerAppealInput!){answerAppeal(input:$input){...AnswerAppealPayloadFields}}", [AnswerAppealPayloadFieldsFragmentDoc]);
 export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>("mutation AnswerBacking($input:AnswerBackingInput!){answerBacking(input:$input){...AnswerBackingPayloadFields}}", [AnswerBackingPayloadFieldsFragmentDoc]);
 export const AnswerCompetitionPartnerDocument = /*#__PURE__*/ new TypedDocumentString<AnswerCompetitionPartnerMutation, AnswerCompetitionPartnerMutationVariables>("mutation AnswerCompetitionPartner($input:AnswerCompetitionPartnerInput!){answerCompetitionPartner(input:$input){...AnswerCompetitionPartnerPayloadFields}}", [AnswerCompetitionPartnerPayloadFieldsFragmentDoc]);
+export const AppealDocument = /*#__PURE__*/ new TypedDocumentString<AppealMutation, AppealMutationVariables>("mutation Appeal($input:AppealInput!){appeal(input:$input){...AppealPayloadFields}}", [AppealPayloadFieldsFragmentDoc]);
 export const AppointClubKeeperDocument = /*#__PURE__*/ new TypedDocumentString<AppointClubKeeperMutation, AppointClubKeeperMutationVariables>("mutation AppointClubKeeper($input:AppointClubKeeperInput!){appointClubKeeper(input:$input){...AppointClubKeeperPayloadFields}}", [AppointClubKeeperPayloadFieldsFragmentDoc]);
 export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>("mutation AskToBack($input:AskToBackInput!){askToBack(input:$input){...AskToBackPayloadFields}}", [AskToBackPayloadFieldsFragmentDoc]);
 export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>("mutation BecomeBot($input:BecomeBotInput!){becomeBot(input:$input){...BecomeBotPayloadFields}}", [BecomeBotPayloadFieldsFragmentDoc]);

@@ -2061,6 +2061,8 @@ export type UserErrorCode =
   | 'ACCOUNT_HAS_CHALLENGES'
   /** Only an account that has played no match can become a bot. Register a new account for the bot. */
   | 'ACCOUNT_HAS_MATCHES'
+  /** You have appealed against this already. Show the appeal: there is one for each decision. */
+  | 'ALREADY_APPEALED'
   /** This account is a bot already. Call `updateBot` to change its description. */
   | 'ALREADY_A_BOT'
   /** You already back a seat of this challenge, or have asked to. Wait for the answer, or withdraw. */
@@ -2079,6 +2081,10 @@ export type UserErrorCode =
   | 'ALREADY_SEATED'
   /** The match was voided before. Do nothing: it counts for nothing. */
   | 'ALREADY_VOIDED'
+  /** There is no appeal that waits for an answer. Read the entry again: somebody may have answered. */
+  | 'APPEAL_NOT_OPEN'
+  /** An appeal and its answer have 1 to 2,000 characters. Ask for a text of 1 to 2,000 characters. */
+  | 'APPEAL_TEXT_INVALID'
   /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
   | 'APP_HOMEPAGE_INVALID'
   /** A public app has no secret. Use the app without a secret, or create another with `isConfidential: true` for a server. */
@@ -2197,6 +2203,8 @@ export type UserErrorCode =
   | 'DEADLINE_PASSED'
   /** The deal has ended. Read the match again: another deal may be running. */
   | 'DEAL_OVER'
+  /** There is no such decision. Read `decisionsAboutMe`, or as an admin `auditLog`. */
+  | 'DECISION_NOT_FOUND'
   /** This webhook has no such delivery. Read `deliveries` again: old ones are deleted. */
   | 'DELIVERY_NOT_FOUND'
   /** A description has 1 to 500 characters. Shorten it, or send null for none. */
@@ -2283,6 +2291,8 @@ export type UserErrorCode =
   | 'MUST_TRUMP'
   /** You can challenge players above you only. Choose somebody above. */
   | 'NOT_ABOVE'
+  /** You cannot appeal against this. Offer it only where `mayAppeal` is true. */
+  | 'NOT_APPEALABLE'
   /** No user with this name has asked to back your seat. Read the challenge again: the request may have been withdrawn. */
   | 'NOT_ASKED'
   /** This account is not a bot. Call `becomeBot` first, with an account that has played no match. */
@@ -2359,6 +2369,8 @@ export type UserErrorCode =
   | 'OWNER_IS_BOT'
   /** A bot cannot own itself. Name the account of the person who is responsible for it. */
   | 'OWNER_IS_YOU'
+  /** Somebody else answers: this is your own decision, or about you. Leave it to another admin. */
+  | 'OWN_DECISION'
   /** Only games of two sides have fixed partners. Send `fixedPartners: false`, or choose a variant with sides. */
   | 'PARTNERS_NEED_SIDES'
   /** In this competition two partners enter together. Send the username of a partner. */
@@ -2806,6 +2818,7 @@ export type ChallengeByIdQueryVariables = Exact<{
 export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly node:
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'AuditEntry', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly invitationToken: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
     | { readonly __typename: 'Club', readonly id: string }
     | { readonly __typename: 'Competition', readonly id: string }
@@ -3238,6 +3251,7 @@ export type LastSeasonQueryVariables = Exact<{
 export type LastSeasonQuery = { readonly __typename: 'Query', readonly node:
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'AuditEntry', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string }
     | { readonly __typename: 'Club', readonly id: string }
     | { readonly __typename: 'Competition', readonly id: string }
@@ -3270,6 +3284,7 @@ export type ChampionsQueryVariables = Exact<{
 export type ChampionsQuery = { readonly __typename: 'Query', readonly node:
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'AuditEntry', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string }
     | { readonly __typename: 'Club', readonly id: string }
     | { readonly __typename: 'Competition', readonly id: string }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { happened } from '../../domain-events.js';
@@ -11,7 +11,7 @@ import { AuditStore } from '../storage/audit-store.js';
 export class AuditLog {
   constructor(
     private readonly store: AuditStore,
-    private readonly outbox: Outbox,
+    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'add'>,
   ) {}
 
   /** Writes an entry in the transaction of the act itself, and has the person concerned told of it. */

@@ -2,5 +2,7 @@ export { isAppealable, isTold } from '../domain/acts.js';
 export type { AuditAct, ToldAct } from '../domain/acts.js';
 export { untilOf } from '../domain/entry.js';
 export type { AuditEntry, NewAuditEntry } from '../domain/entry.js';
+export type { Appeal } from '../domain/appeal.js';
 export { AuditEntries } from '../storage/audit-entries.js';
+export { Appeals } from './appeals.js';
 export { AuditLog } from './audit-log.js';

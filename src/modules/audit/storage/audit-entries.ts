@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import { AUDIT_ACTS, isTold } from '../domain/acts.js';
+import type { AuditAct } from '../domain/acts.js';
 import type { AuditEntry } from '../domain/entry.js';
 import { AuditLogRow } from './tables.js';
 
@@ -11,6 +15,30 @@ const FIND = statement<AuditEntry, { ids: readonly string[] }>(
   'audit-find',
   `${ENTRY} WHERE e.id = ANY(:ids::uuid[])`,
 );
+
+/** Which entries are listed; what is left out is not looked at. */
+export interface AuditQuery {
+  readonly actorId?: string;
+  readonly subjectId?: string;
+  readonly act?: AuditAct;
+  /** Only those that are told to the person concerned. */
+  readonly told?: readonly AuditAct[];
+  /** Only those with an appeal that waits for an answer. */
+  readonly appealed?: true;
+}
+
+const list = listNewest<AuditEntry, AuditQuery>({
+  name: 'audit-list',
+  select: ENTRY,
+  alias: 'e',
+  parts: {
+    actorId: 'e.actor_id = :actorId',
+    subjectId: 'e.subject_id = :subjectId',
+    act: 'e.act = :act',
+    told: 'e.act = ANY(:told::text[])',
+    appealed: 'e.id IN (SELECT entry_id FROM appeals WHERE answered_at IS NULL)',
+  },
+});
 
 const BY_NUMBER = statement<AuditEntry, { numbers: readonly number[] }>(
   'audit-by-number',
@@ -29,6 +57,16 @@ export class AuditEntries {
   /** The entries with these ids, in no order. */
   findMany(ids: readonly string[]): Promise<AuditEntry[]> {
     return this.database.rows(FIND, { ids });
+  }
+
+  /** Newest first; one more than the page holds if there are more. */
+  list(query: AuditQuery, page: Page<[string, string]>): Promise<AuditEntry[]> {
+    return list(this.database, query, page);
+  }
+
+  /** What a person is told about, newest first. */
+  about(subjectId: string, page: Page<[string, string]>): Promise<AuditEntry[]> {
+    return list(this.database, { subjectId, told: AUDIT_ACTS.filter(isTold) }, page);
   }
 
   /** The entries with these numbers, by number. */

@@ -49,4 +49,28 @@ export const AUDIT_DATA: readonly TableData[] = [
       where: `EXISTS (SELECT FROM audit_log l WHERE l.id = t.entry_id AND l.act IN (${TOLD}))`,
     },
   },
+  {
+    table: 'appeals',
+    about: 'An appeal against such an act, and its answer.',
+    why: 'To let somebody else look at it again.',
+    kept: 'As long as the account of the person concerned.',
+    of: [
+      { column: 'user_id', end: 'DELETED' },
+      { column: 'answered_by_id', end: 'UNLINKED' },
+    ],
+    columns: {
+      service: 'entry_id made_at answered_at',
+      account: 'user_id answered_by_id',
+      personal: 'text answer is_granted',
+    },
+    file: {
+      name: 'appeals',
+      about: {
+        en: 'Your appeals against decisions of moderators, with the answers.',
+        de: 'Deine Einsprüche gegen Entscheidungen der Moderation, mit den Antworten.',
+      },
+      of: ['user_id'],
+      by: 'entry_id',
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
 import type { AuditAct } from '../domain/acts.js';
 import type { AuditDetails } from '../domain/entry.js';
@@ -58,4 +58,40 @@ export class AuditTextRow {
 
   @Column('jsonb', { default: {} })
   readonly details!: AuditDetails;
+}
+
+/** An appeal against an entry of the audit log. */
+@Entity('appeals')
+@Check('appeals_answer_check', `(answered_at IS NULL) = (is_granted IS NULL)`)
+@Index('appeals_user', ['userId', 'entryId'])
+@Index('appeals_answered_by', ['answeredById'], { where: `answered_by_id IS NOT NULL` })
+@Index('appeals_open', ['entryId'], { where: `answered_at IS NULL` })
+export class AppealRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('AuditLogRow', { name: 'appeals_entry_id_fkey' })
+  readonly entryId!: string;
+
+  /** The person concerned, who appeals. */
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'appeals_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly text!: string;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly madeAt!: Date;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('UserRow', { name: 'appeals_answered_by_id_fkey' })
+  readonly answeredById!: string | null;
+
+  @Instant({ nullable: true })
+  readonly answeredAt!: Date | null;
+
+  @Column('boolean', { nullable: true })
+  readonly isGranted!: boolean | null;
+
+  @Column('text', { nullable: true })
+  readonly answer!: string | null;
 }

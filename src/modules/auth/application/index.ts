@@ -1,8 +1,8 @@
 export { TRY_LIMITS } from '../domain/try-limits.js';
 export { StaffRoles } from '../storage/staff-roles.js';
-export type { GivenRole } from '../storage/staff-roles.js';
 export { SharedNetworks } from '../storage/shared-networks.js';
 export type { SharedNetwork } from '../storage/shared-networks.js';
+export { removeSecondFactor } from '../storage/second-factor-store.js';
 export { TryLimits } from '../storage/try-limits.js';
 export type { Tries, TriesLeft } from '../storage/try-limits.js';
 export { AppAccess } from './app-access.js';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { guestFailure, Users } from '../../users/application/index.js';
 import type { GuestFailure, User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
-import { SecondFactorStore } from '../storage/second-factor-store.js';
+import { removeSecondFactor, SecondFactorStore } from '../storage/second-factor-store.js';
 import type { FactorState } from '../storage/second-factor-store.js';
 import { SessionStore } from '../storage/session-store.js';
 import { AppAccess } from './app-access.js';
@@ -117,14 +117,9 @@ export class SecondFactors {
     const proved = await this.prove(viewer, proof, address);
     if (!proved.ok) return proved.error;
     const { userId } = viewer;
-    await this.database.transaction((within) => this.store.remove(userId, within));
+    await this.database.transaction((within) => removeSecondFactor(userId, within));
     await this.known.ended(userId);
     return null;
-  }
-
-  /** Turns it off without a proof, for the operator. @returns false if it was off */
-  remove(userId: string, within: Transaction): Promise<boolean> {
-    return this.store.remove(userId, within);
   }
 
   /** Proves who the viewer is, who must have a second factor. */

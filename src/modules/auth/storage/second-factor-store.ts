@@ -97,12 +97,13 @@ export class SecondFactorStore {
     await within.of(RecoveryCodeRow).delete({ userId });
     await within.of(RecoveryCodeRow).insert(hashes.map((codeHash) => ({ userId, codeHash })));
   }
-
-  /** Deletes it with its recovery codes. @returns false if there was none that is confirmed */
-  async remove(userId: string, within: Transaction): Promise<boolean> {
-    const { affected } = await within
-      .of(SecondFactorRow)
-      .delete({ userId, confirmedAt: Not(IsNull()) });
-    return affected === 1;
-  }
 }
+
+const REMOVE = statement<object, { userId: string }>(
+  'second-factor-remove',
+  `DELETE FROM second_factors WHERE user_id = :userId AND confirmed_at IS NOT NULL RETURNING id`,
+);
+
+/** Deletes a second factor with its recovery codes. @returns false if there was none that is confirmed */
+export const removeSecondFactor = async (userId: string, within: Transaction): Promise<boolean> =>
+  (await within.row(REMOVE, { userId })) !== null;

@@ -42,6 +42,7 @@ export * from './1764334110000-takeouts.js';
 export * from './1764334200000-closed-accounts.js';
 export * from './1764334210000-indexes-of-closed-accounts.js';
 export * from './1764334300000-staff.js';
+export * from './1764334310000-appeals.js';
 export * from './1764334400000-suspensions.js';
 export * from './1764334500000-voided-matches.js';
 export * from './1764334510000-fair-play.js';

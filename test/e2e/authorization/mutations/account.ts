@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { toGlobalId } from '../../../../src/platform/api/ids.js';
 import { newApp, newGrantedApp, newPushSubscription, newWebhook } from '../making.js';
 import type { Need } from '../../../../src/platform/api/viewer.js';
-import { signedIn } from '../rows.js';
+import { forAdmins, signedIn, staff } from '../rows.js';
 import { grant } from '../viewers.js';
 import { nextNumber, doubleOf, everyone, fresh, owners } from './row.js';
 import type { MutationRows } from './row.js';
@@ -24,6 +24,19 @@ export const ACCOUNT: MutationRows = {
     ...takes('push:write'),
     variables: () => ({ input: { endpoint: 'nonsense', p256dh: '', auth: '' } }),
     gives: everyone('PUSH_ENDPOINT_INVALID'),
+  },
+  answerAppeal: {
+    needs: staff('ADMIN'),
+    effect: 'refused',
+    variables: ({ ids }) => ({
+      input: { entryId: ids.decision, isGranted: false, text: ' ' },
+    }),
+    gives: forAdmins('APPEAL_TEXT_INVALID'),
+  },
+  appeal: {
+    ...takes('session'),
+    variables: ({ ids }) => ({ input: { entryId: ids.decision, text: ' ' } }),
+    gives: owners('APPEAL_TEXT_INVALID', 'DECISION_NOT_FOUND'),
   },
   beginSecondFactor: {
     ...takes('session'),

@@ -1,20 +1,18 @@
-/** Mutations of moderators about matches and fair play. Nobody in the matrix has a role. */
-import type { Access } from '../../../../src/platform/graphql/signed-in.js';
-import { everyone } from './row.js';
+/** Mutations of moderators about matches and fair play. */
+import { forStaff, staff } from '../rows.js';
 import type { MutationRows } from './row.js';
 
-/** Access of a moderator. */
-export const moderatorsAlone: Access = { required: true, scope: 'session', role: 'MODERATOR' };
-
-const takes = { needs: moderatorsAlone, effect: 'refused', gives: everyone('FORBIDDEN') } as const;
+const takes = { needs: staff('MODERATOR'), effect: 'refused' } as const;
 
 export const FAIR_PLAY: MutationRows = {
   measureFairPlay: {
     ...takes,
-    variables: () => ({ input: { username: 'the_opponent', variant: 'zweier' } }),
+    variables: () => ({ input: { username: 'the_absent', variant: 'zweier' } }),
+    gives: forStaff('USER_NOT_FOUND'),
   },
   voidMatch: {
     ...takes,
-    variables: ({ ids }) => ({ input: { matchId: ids.privateMatch, reason: 'A reason.' } }),
+    variables: ({ ids }) => ({ input: { matchId: ids.privateMatch, reason: '' } }),
+    gives: forStaff('VOID_REASON_INVALID'),
   },
 };
