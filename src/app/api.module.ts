@@ -9,6 +9,7 @@ import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { ClubsApiModule } from '../modules/clubs/clubs-api.module.js';
 import { CompetitionsApiModule } from '../modules/competitions/competitions-api.module.js';
 import { EventsApiModule } from '../modules/events/events-api.module.js';
+import { TextsApiModule } from '../modules/texts/texts-api.module.js';
 import { TakeoutApiModule } from '../modules/takeout/takeout-api.module.js';
 import { ExportsApiModule } from '../modules/exports/exports-api.module.js';
 import { FairPlayApiModule } from '../modules/fair-play/fair-play-api.module.js';
@@ -57,6 +58,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     EventsApiModule,
     ExportsApiModule,
     TakeoutApiModule,
+    TextsApiModule,
     BlocksApiModule,
     FriendsApiModule,
     ClubsApiModule,

@@ -77,6 +77,12 @@ export const environment = z
       .describe(
         'address at which users reach the service; links in mail begin with it; none: `http://HOST:PORT`',
       ),
+    TEXTS_DIR: text
+      .nullable()
+      .default(null)
+      .describe(
+        'folder with the texts for `/privacy`, `/imprint` and `/terms`: `privacy.en.txt`, `privacy.de.txt` and so on; none: placeholders, and no terms',
+      ),
     WEB_API_URL: url(['http:', 'https:'])
       .optional()
       .describe('address of the service that the web client at `/` uses; none: this service'),

@@ -1639,6 +1639,15 @@ export type OfferRematchInput = {
   readonly matchId: string;
 };
 
+/** A text of the operator. */
+export type OperatorTextKind =
+  /** Who runs the service. */
+  | 'IMPRINT'
+  /** What is stored of people, and why. */
+  | 'PRIVACY'
+  /** To what people agree when they register. */
+  | 'TERMS';
+
 /** An opponent: exactly one of the two fields. */
 export type OpponentInput =
   {   /** A house bot, by its level. */
@@ -3719,6 +3728,11 @@ export type OperationCostQueryVariables = Exact<{
 
 export type OperationCostQuery = { readonly operationCost: OperationCostFieldsFragment };
 
+export type OperatorTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorTextsQuery = { readonly operatorTexts: ReadonlyArray<OperatorTextFieldsFragment> };
+
 export type PhrasesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4910,6 +4924,8 @@ export type OfferRematchPayloadFieldsFragment = { readonly challenge: ChallengeF
 
 export type OperationCostFieldsFragment = { readonly dearestPath: ReadonlyArray<string>, readonly fits: boolean, readonly limit: number, readonly points: number };
 
+export type OperatorTextFieldsFragment = { readonly kind: OperatorTextKind, readonly path: string, readonly title: string };
+
 export type PhraseWordingFieldsFragment = { readonly de: string, readonly en: string, readonly phrase: Phrase };
 
 export type PushSubscriptionFieldsFragment = { readonly addedBy: string | null, readonly createdAt: string, readonly endpoint: string, readonly id: string, readonly label: string | null };
@@ -5286,6 +5302,7 @@ export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
 export const OfferInClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferInClubPayloadFieldsFragment, unknown>("fragment OfferInClubPayloadFields on OfferInClubPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const OfferRematchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferRematchPayloadFieldsFragment, unknown>("fragment OfferRematchPayloadFields on OfferRematchPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const OperationCostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OperationCostFieldsFragment, unknown>("fragment OperationCostFields on OperationCost{dearestPath fits limit points}");
+export const OperatorTextFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OperatorTextFieldsFragment, unknown>("fragment OperatorTextFields on OperatorText{kind path title}");
 export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
 export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{nodes{deviation matches preset provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const ReenterCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReenterCompetitionPayloadFieldsFragment, unknown>("fragment ReenterCompetitionPayloadFields on ReenterCompetitionPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
@@ -5385,6 +5402,7 @@ export const NodeDocument = /*#__PURE__*/ new TypedDocumentString<NodeQuery, Nod
 export const NodesDocument = /*#__PURE__*/ new TypedDocumentString<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){...NodeFields}}", [NodeFieldsFragmentDoc]);
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>("query Notifications($after:String$first:Int$unreadOnly:Boolean){notifications(after:$after first:$first unreadOnly:$unreadOnly){...NotificationConnectionFields}}", [NotificationConnectionFieldsFragmentDoc]);
 export const OperationCostDocument = /*#__PURE__*/ new TypedDocumentString<OperationCostQuery, OperationCostQueryVariables>("query OperationCost($operationName:String$query:String!$variables:JSONObject){operationCost(operationName:$operationName query:$query variables:$variables){...OperationCostFields}}", [OperationCostFieldsFragmentDoc]);
+export const OperatorTextsDocument = /*#__PURE__*/ new TypedDocumentString<OperatorTextsQuery, OperatorTextsQueryVariables>("query OperatorTexts{operatorTexts{...OperatorTextFields}}", [OperatorTextFieldsFragmentDoc]);
 export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>("query Phrases{phrases{...PhraseWordingFields}}", [PhraseWordingFieldsFragmentDoc]);
 export const RateableDocument = /*#__PURE__*/ new TypedDocumentString<RateableQuery, RateableQueryVariables>("query Rateable($preset:PresetKey$rules:RulesInput$target:Int$timeControl:TimeControlInput$variant:VariantKey!){rateable(preset:$preset rules:$rules target:$target timeControl:$timeControl variant:$variant)}");
 export const TakeoutDocument = /*#__PURE__*/ new TypedDocumentString<TakeoutQuery, TakeoutQueryVariables>("query Takeout{takeout{...TakeoutFields}}", [TakeoutFieldsFragmentDoc]);

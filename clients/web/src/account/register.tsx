@@ -1,4 +1,5 @@
 import { useChange } from '../api/use-change';
+import { OperatorTexts, TermsHint } from '../app/operator-texts';
 import { Title } from '../app/title';
 import { RegisterDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -19,7 +20,11 @@ export function Register() {
       <h1>{t('app.register')}</h1>
       <SignInForm change={change} send={send} label={t('app.register')} isNew>
         <AccountFields errorAt={change.errorAt} />
+        <TermsHint />
       </SignInForm>
+      <p>
+        <OperatorTexts />
+      </p>
       <p>
         <a href={toLogin}>{t('account.toLogin')}</a>
       </p>

@@ -1258,6 +1258,15 @@ export type OfferRematchInput = {
   readonly matchId: string;
 };
 
+/** A text of the operator. */
+export type OperatorTextKind =
+  /** Who runs the service. */
+  | 'IMPRINT'
+  /** What is stored of people, and why. */
+  | 'PRIVACY'
+  /** To what people agree when they register. */
+  | 'TERMS';
+
 /** An opponent: exactly one of the two fields. */
 export type OpponentInput =
   {   /** A house bot, by its level. */
@@ -2724,6 +2733,11 @@ export type MarkReadMutationVariables = Exact<{
 
 
 export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markNotificationsRead: { readonly __typename: 'MarkNotificationsReadPayload', readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type OperatorTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorTextsQuery = { readonly __typename: 'Query', readonly operatorTexts: ReadonlyArray<{ readonly __typename: 'OperatorText', readonly kind: OperatorTextKind, readonly title: string, readonly path: string }> };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5073,6 +5087,15 @@ export const MarkReadDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<MarkReadMutation, MarkReadMutationVariables>;
+export const OperatorTextsDocument = /*#__PURE__*/ gql`
+    query OperatorTexts {
+  operatorTexts {
+    kind
+    title
+    path
+  }
+}
+    ` as unknown as DocumentNode<OperatorTextsQuery, OperatorTextsQueryVariables>;
 export const ViewerDocument = /*#__PURE__*/ gql`
     query Viewer {
   me {

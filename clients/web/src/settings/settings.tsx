@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { SignInLink } from '../account/sign-in-link';
 import { isSignedIn } from '../api/session';
 import { NotFound } from '../app/not-found';
+import { OperatorTexts } from '../app/operator-texts';
 import { Title } from '../app/title';
 import { LinkMenu } from '../design/link-menu';
 import { t } from '../i18n/i18n';
@@ -63,6 +64,7 @@ export function Settings({ part = 'general' }: { part?: string }) {
 function Licences() {
   return (
     <p class={styles.hint}>
+      <OperatorTexts />
       <a href="/licences.txt" target="_blank">
         {t('settings.licences')}
       </a>
