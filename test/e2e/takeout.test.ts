@@ -209,10 +209,18 @@ describe('what moderators did', () => {
          INSERT INTO audit_texts (entry_id, subject_id, reason) SELECT id, subject_id, $4 FROM entry`,
         [await idOf(moderator), await idOf(gus), act, reason],
       );
+    await rowsOf(
+      service,
+      `INSERT INTO appeals (entry_id, user_id, text, answer, is_granted, answered_by_id, answered_at)
+       SELECT id, subject_id, 'not rude', 'it was', false, actor_id, now()
+       FROM audit_log WHERE subject_id = $1 AND act = 'WARNED'`,
+      [await idOf(gus)],
+    );
     await takeoutReady(gus);
     files = unzip(await download(gus));
     expect(linesOf('decisions').map(({ act }) => act)).toEqual(['WARNED']);
     expect(linesOf('decision-reasons').map(({ reason }) => reason)).toEqual(['rude words']);
+    expect(linesOf('appeals')).toEqual([expect.objectContaining({ answer: 'it was' })]);
     const all = [...files.values()].join('\n');
     expect(all).not.toContain(moderator.username);
     expect(all).not.toContain(await idOf(moderator));

@@ -71,6 +71,7 @@ export const AUDIT_DATA: readonly TableData[] = [
       },
       of: ['user_id'],
       by: 'entry_id',
+      without: 'answered_by_id',
     },
   },
 ];
