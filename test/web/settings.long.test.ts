@@ -73,6 +73,49 @@ describeInBrowser('the settings', () => {
     });
   });
 
+  describe('the name', () => {
+    it('is changed with the password; the old address of the profile leads to the new one', async () => {
+      const player = await visits.service.player();
+      const before = player.username;
+      const after = `${before}-2`;
+      const page = await visits.pageAt(player, '/settings/account');
+      const form = page
+        .locator('form')
+        .filter({ has: page.getByLabel(textOf('settings.nameNew')) });
+      await form.getByLabel(textOf('settings.nameNew')).fill(after);
+      await form.getByLabel(textOf('settings.passwordNow')).fill(PASSWORD);
+      await form.getByRole('button', { name: textOf('settings.nameChange') }).click();
+      await page.getByText(textOf('settings.nameChanged')).waitFor();
+      // The form is gone for 30 days.
+      expect(await page.getByLabel(textOf('settings.nameNew')).count()).toBe(0);
+      await page.goto(`${visits.service.base}/user/${before}`);
+      await page.getByRole('heading', { level: 1, name: after }).waitFor();
+      await page.waitForURL(`**/user/${after}`);
+    });
+  });
+
+  describe('who may see what', () => {
+    it('is chosen for each, and a stranger sees no more on the profile', async () => {
+      const player = await visits.service.player();
+      const page = await visits.pageAt(player, '/settings');
+      for (const datum of ['profile', 'matches'] as const) {
+        await page.getByLabel(textOf(`settings.visibility.${datum}`)).selectOption('NOBODY');
+        await until('the choice', async () => {
+          const query = '{ me { visibilitySettings { profile matches } } }';
+          const { me } = await player.ask<{
+            me: { visibilitySettings: Record<string, string> };
+          }>(query);
+          return me.visibilitySettings[datum] === 'NOBODY';
+        });
+      }
+      const visitor = await visits.visit();
+      const profile = await visitor.open(`${visits.service.base}/user/${player.username}`);
+      await until('both panels', async () => {
+        return (await profile.getByText(textOf('people.hidden')).count()) === 2;
+      });
+    });
+  });
+
   describe('the account', () => {
     it('has its new e-mail address after the link in the e-mail was followed', async () => {
       const player = await visits.service.player();
