@@ -69,6 +69,7 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   // For moderators: others are told so.
   '/moderation/players/:name': ({ opponent }) => [`/moderation/players/${opponent.username}`],
   '/leaderboard': () => ['/leaderboard'],
+  '/decisions': () => ['/decisions'],
   '/friends': () => ['/friends'],
   '/people': () => ['/people'],
   '/rules/:variant?': () => ['/rules', '/rules/bauern'],

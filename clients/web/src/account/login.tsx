@@ -1,19 +1,26 @@
 import { useChange } from '../api/use-change';
 import { Title } from '../app/title';
+import { useSticky } from '../design/use-sticky';
 import { Field } from '../design/field';
 import { LoginDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
+import { CodeField } from './code-field';
 import { SignInForm } from './sign-in-form';
 import { useSignInAddress } from './sign-in-address';
-import { textOf } from './fields';
+import { codeOf, textOf } from './fields';
 
 export function Login() {
   const change = useChange(LoginDocument, (data) => data.login);
+  const needsCode = useSticky(change.errorAt('code') !== undefined);
   const toForgotten = useSignInAddress('/forgotten');
   const toRegister = useSignInAddress('/register');
   const send = async (fields: FormData) => {
-    const input = { username: textOf(fields, 'username'), password: textOf(fields, 'password') };
+    const input = {
+      username: textOf(fields, 'username'),
+      password: textOf(fields, 'password'),
+      ...codeOf(fields),
+    };
     return (await change.send({ input }))?.login;
   };
   return (
@@ -37,6 +44,7 @@ export function Login() {
           required
           error={change.errorAt('password')}
         />
+        {needsCode && <CodeField error={change.errorAt('code')} />}
         <p class={styles.shared}>{t('account.shared')}</p>
       </SignInForm>
       <p>

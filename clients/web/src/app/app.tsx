@@ -51,6 +51,7 @@ const FairPlay = page(() =>
   import('../fair-play/fair-play-page').then((module) => module.FairPlayPage),
 );
 const Friends = page(() => import('../friends/friends-page').then((module) => module.FriendsPage));
+const Decisions = page(() => import('../moderation/decisions').then((module) => module.Decisions));
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
 const Rules = page(() => import('../learn/rules-page').then((module) => module.RulesPage));
@@ -81,6 +82,7 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/competitions': Competitions,
   '/competitions/new': NewCompetition,
   '/competitions/:id/:part?': pageOf(Competition),
+  '/decisions': Decisions,
   '/forgotten': Forgotten,
   '/keep': Keep,
   '/login': Login,

@@ -11,6 +11,7 @@ export const ROUTES = [
   '/competitions',
   '/competitions/new',
   '/competitions/:id/:part?',
+  '/decisions',
   '/forgotten',
   '/keep',
   '/login',

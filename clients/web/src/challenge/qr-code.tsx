@@ -13,7 +13,7 @@ interface Drawn {
 const MARGIN = 2;
 
 /** An address as a QR code: a friend at the same place opens it with the camera. The encoder is loaded when needed. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label = t('challenge.qr') }: { text: string; label?: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -30,7 +30,7 @@ export function QrCode({ text }: { text: string }) {
       {drawn && (
         <svg
           role="img"
-          aria-label={t('challenge.qr')}
+          aria-label={label}
           viewBox={`0 0 ${drawn.size} ${drawn.size}`}
           shape-rendering="crispEdges"
         >

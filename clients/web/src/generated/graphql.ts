@@ -76,6 +76,14 @@ export type AnswerCompetitionPartnerInput = {
   readonly idempotencyKey?: string | null | undefined;
 };
 
+/** Input of `appeal`. */
+export type AppealInput = {
+  /** The decision. */
+  readonly entryId: string;
+  /** Why it is wrong: 1 to 2,000 characters. */
+  readonly text: string;
+};
+
 /** Input of `appointClubKeeper`. */
 export type AppointClubKeeperInput = {
   /** The club. */
@@ -95,6 +103,39 @@ export type Audience =
   /** Those who have or had a match with the user (of their newest thousand), and friends. */
   | 'OPPONENTS';
 
+/** What a moderator, an admin or the operator did. */
+export type AuditAct =
+  /** An appeal of the person concerned was answered. */
+  | 'APPEAL_ANSWERED'
+  /** The figures about the fair play of the person concerned were read. */
+  | 'FAIR_PLAY_READ'
+  /** A match was voided. */
+  | 'MATCH_VOIDED'
+  /** The person concerned may write no messages for a time. */
+  | 'MUTED'
+  /** A network was closed. */
+  | 'NETWORK_CLOSED'
+  /** A network was opened again. */
+  | 'NETWORK_OPENED'
+  /** A report was decided. */
+  | 'REPORT_DECIDED'
+  /** A role was given to the person concerned. */
+  | 'ROLE_GIVEN'
+  /** The role of the person concerned was taken away. */
+  | 'ROLE_TAKEN'
+  /** Two-factor sign-in was turned off for the person concerned. */
+  | 'SECOND_FACTOR_REMOVED'
+  /** The account of the person concerned was suspended. */
+  | 'SUSPENDED'
+  /** Time was given back in a match. */
+  | 'TIME_GIVEN'
+  /** The person concerned may write messages again. */
+  | 'UNMUTED'
+  /** The suspension of an account was lifted. */
+  | 'UNSUSPENDED'
+  /** The person concerned was warned. */
+  | 'WARNED';
+
 /** How soon a forced action is played. */
 export type AutoplayDelay =
   /** After a random delay of 1 to 20 minutes, but at most half of the remaining time. */
@@ -108,6 +149,12 @@ export type AutoplayMode =
   | 'FORCED'
   /** No action is played automatically. */
   | 'OFF';
+
+/** Input of `beginSecondFactor`. */
+export type BeginSecondFactorInput = {
+  /** The current password. */
+  readonly password: string;
+};
 
 /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. */
 export type BiddingRule =
@@ -600,6 +647,12 @@ export type CompetitionStatus =
   | 'OPEN'
   /** The draw has been made; it is being played. */
   | 'RUNNING';
+
+/** Input of `confirmSecondFactor`. */
+export type ConfirmSecondFactorInput = {
+  /** The code that the program shows. */
+  readonly code: string;
+};
 
 /** The contracts (angesagte Spiele) of dreier and bauern. */
 export type ContractKey =
@@ -1523,6 +1576,14 @@ export type RenewClubInvitationInput = {
   readonly clubId: string;
 };
 
+/** Input of `renewRecoveryCodes`. */
+export type RenewRecoveryCodesInput = {
+  /** A code of the second factor, or a recovery code. */
+  readonly code: string;
+  /** The current password. */
+  readonly password: string;
+};
+
 /** Input of `reportMessage`. */
 export type ReportMessageInput = {
   /** What the operator should know, at most 1000 characters. */
@@ -1596,6 +1657,13 @@ export type RevokeAppInput = {
   /** The id, as in `User.grantedApps`. */
   readonly grantedAppId: string;
 };
+
+/** Why a role is not in force. */
+export type RoleObstacle =
+  /** Two-factor sign-in is off: turn it on with `beginSecondFactor`. */
+  | 'NO_SECOND_FACTOR'
+  /** This session was not opened with a code: sign in again. */
+  | 'SIGNED_IN_WITHOUT_CODE';
 
 /** The kind of value that a rule option takes. */
 export type RuleKind =
@@ -1929,6 +1997,13 @@ export type ShowMatchInput = {
   readonly matchId: string;
 };
 
+/** A role in keeping order. */
+export type StaffRoleName =
+  /** May do all that a moderator may, reads the audit log, and answers appeals. */
+  | 'ADMIN'
+  /** Decides about reports. */
+  | 'MODERATOR';
+
 /** The suits. Tokens of cards begin with them. */
 export type Suit =
   /** Clubs (Kreuz). */
@@ -2022,6 +2097,14 @@ export type TrumpFromRule =
   | 'marriages'
   /** The card turned up. */
   | 'turnUp';
+
+/** Input of `turnOffSecondFactor`. */
+export type TurnOffSecondFactorInput = {
+  /** A code of the second factor, or a recovery code. */
+  readonly code: string;
+  /** The current password. */
+  readonly password: string;
+};
 
 /** Whether one type of notification is sent on one channel. */
 export type TypePreferenceInput = {
@@ -3475,6 +3558,22 @@ export type PlayBotMutation = { readonly __typename: 'Mutation', readonly create
 
 export type MatchSummaryFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly voidedAt: string | null, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly seat: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
 
+export type DecisionsAboutMeQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type DecisionsAboutMeQuery = { readonly __typename: 'Query', readonly decisionsAboutMe: { readonly __typename: 'AuditEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'AuditEntry', readonly id: string, readonly act: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type DecisionFragment = { readonly __typename: 'AuditEntry', readonly id: string, readonly act: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null };
+
+export type AppealMutationVariables = Exact<{
+  input: AppealInput;
+}>;
+
+
+export type AppealMutation = { readonly __typename: 'Mutation', readonly appeal: { readonly __typename: 'AppealPayload', readonly entry: { readonly __typename: 'AuditEntry', readonly id: string, readonly act: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
 export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
 
 export type BotPageFragment = { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly isConnected: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null };
@@ -3646,6 +3745,34 @@ export type RequestReviewMutationVariables = Exact<{
 
 export type RequestReviewMutation = { readonly __typename: 'Mutation', readonly requestReview: { readonly __typename: 'RequestReviewPayload', readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string } | null } | null, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
+export type BeginSecondFactorMutationVariables = Exact<{
+  input: BeginSecondFactorInput;
+}>;
+
+
+export type BeginSecondFactorMutation = { readonly __typename: 'Mutation', readonly beginSecondFactor: { readonly __typename: 'BeginSecondFactorPayload', readonly uri: string | null, readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  input: ConfirmSecondFactorInput;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { readonly __typename: 'Mutation', readonly confirmSecondFactor: { readonly __typename: 'ConfirmSecondFactorPayload', readonly recoveryCodes: ReadonlyArray<string> | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  input: RenewRecoveryCodesInput;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { readonly __typename: 'Mutation', readonly renewRecoveryCodes: { readonly __typename: 'RenewRecoveryCodesPayload', readonly recoveryCodes: ReadonlyArray<string> | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type TurnOffSecondFactorMutationVariables = Exact<{
+  input: TurnOffSecondFactorInput;
+}>;
+
+
+export type TurnOffSecondFactorMutation = { readonly __typename: 'Mutation', readonly turnOffSecondFactor: { readonly __typename: 'TurnOffSecondFactorPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
 export type GeneralSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3736,7 +3863,7 @@ export type RemovePushSubscriptionMutation = { readonly __typename: 'Mutation', 
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly renamableAt: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
+export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly renamableAt: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly since: string, readonly recoveryCodesLeft: number } | null, readonly staffRole: { readonly __typename: 'StaffRole', readonly name: StaffRoleName, readonly obstacle: RoleObstacle | null } | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
 
 export type RenameAccountMutationVariables = Exact<{
   input: RenameAccountInput;
@@ -4528,6 +4655,22 @@ export const WithFriendshipFragmentDoc = /*#__PURE__*/ gql`
   friendship
 }
     ` as unknown as DocumentNode<WithFriendshipFragment, unknown>;
+export const DecisionFragmentDoc = /*#__PURE__*/ gql`
+    fragment Decision on AuditEntry {
+  id
+  act
+  reason
+  until
+  matchId
+  createdAt
+  mayAppeal
+  appealMade {
+    text
+    isGranted
+    answer
+  }
+}
+    ` as unknown as DocumentNode<DecisionFragment, unknown>;
 export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment RatingFacts on Rating {
   variant
@@ -6601,6 +6744,32 @@ export const PlayBotDocument = /*#__PURE__*/ gql`
 }
     ${MatchSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<PlayBotMutation, PlayBotMutationVariables>;
+export const DecisionsAboutMeDocument = /*#__PURE__*/ gql`
+    query DecisionsAboutMe($after: String) {
+  decisionsAboutMe(after: $after) {
+    nodes {
+      ...Decision
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${DecisionFragmentDoc}` as unknown as DocumentNode<DecisionsAboutMeQuery, DecisionsAboutMeQueryVariables>;
+export const AppealDocument = /*#__PURE__*/ gql`
+    mutation Appeal($input: AppealInput!) {
+  appeal(input: $input) {
+    entry {
+      ...Decision
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${DecisionFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<AppealMutation, AppealMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ gql`
     query Profile($username: String!) {
   me {
@@ -6888,6 +7057,46 @@ export const RequestReviewDocument = /*#__PURE__*/ gql`
     ${FullReviewFragmentDoc}
 ${ReviewDecisionFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<RequestReviewMutation, RequestReviewMutationVariables>;
+export const BeginSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation BeginSecondFactor($input: BeginSecondFactorInput!) {
+  beginSecondFactor(input: $input) {
+    uri
+    secret
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation ConfirmSecondFactor($input: ConfirmSecondFactorInput!) {
+  confirmSecondFactor(input: $input) {
+    recoveryCodes
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = /*#__PURE__*/ gql`
+    mutation RenewRecoveryCodes($input: RenewRecoveryCodesInput!) {
+  renewRecoveryCodes(input: $input) {
+    recoveryCodes
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const TurnOffSecondFactorDocument = /*#__PURE__*/ gql`
+    mutation TurnOffSecondFactor($input: TurnOffSecondFactorInput!) {
+  turnOffSecondFactor(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>;
 export const GeneralSettingsDocument = /*#__PURE__*/ gql`
     query GeneralSettings {
   me {
@@ -7050,6 +7259,14 @@ export const AccountSettingsDocument = /*#__PURE__*/ gql`
     renamableAt
     isGuest
     email
+    secondFactor {
+      since
+      recoveryCodesLeft
+    }
+    staffRole {
+      name
+      obstacle
+    }
     emailVerified
     sessions {
       id

@@ -114,6 +114,11 @@ export interface MessageValues {
   'learn.lesson.trumpCard': { readonly trumpCard: string | number; readonly trump: string | number };
   'learn.lesson.trumpNamed': { readonly trump: string | number };
   'learn.lesson.yourLead': { readonly name: string | number };
+  'moderation.until': { readonly moment: string | number };
+  'moderation.reason': { readonly reason: string | number };
+  'moderation.appealed': { readonly text: string | number };
+  'moderation.appealGranted': { readonly answer: string | number };
+  'moderation.appealRefused': { readonly answer: string | number };
   'people.atLeast': { readonly span: string | number };
   'people.atMost': { readonly span: string | number };
   'people.blockAsk': { readonly name: string | number };
@@ -164,6 +169,7 @@ export interface MessageValues {
   'settings.since': { readonly day: string | number };
   'settings.until': { readonly day: string | number };
   'settings.zoneHere': { readonly zone: string | number };
+  'settings.factorOn': { readonly date: string | number; readonly left: string | number };
   'sidebar.abortRequested': { readonly names: string | number; readonly count: number };
   'sidebar.backers': { readonly names: string | number; readonly count: number; readonly name: string | number };
   'sidebar.bank': { readonly time: string | number; readonly more: string | number };

@@ -12,6 +12,7 @@ import type fairPlay from './en/fairPlay.json';
 import type friends from './en/friends.json';
 import type home from './en/home.json';
 import type learn from './en/learn.json';
+import type moderation from './en/moderation.json';
 import type people from './en/people.json';
 import type settings from './en/settings.json';
 import type review from './en/review.json';
@@ -29,6 +30,7 @@ interface Areas {
   readonly friends: typeof friends;
   readonly home: typeof home;
   readonly learn: typeof learn;
+  readonly moderation: typeof moderation;
   readonly people: typeof people;
   readonly settings: typeof settings;
   readonly review: typeof review;

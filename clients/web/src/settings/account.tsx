@@ -6,30 +6,48 @@ import { EmailForm } from './email-form';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import styles from './settings.module.css';
+import { SecondFactorPanel } from './second-factor';
 import { Sessions } from './sessions';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** The name, the e-mail address, the password and the viewer's sessions. */
+/** The name, the e-mail address, the password, two-factor sign-in and the viewer's sessions. */
 export function Account() {
   const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;
   const { username, renamableAt, isGuest, email, emailVerified, sessions } = data.me;
   if (isGuest) return <GuestAccount />;
+  const hasFactor = data.me.secondFactor !== null;
   return (
     <>
       <Panel title={t('settings.name')}>
-        <NameForm username={username} renamableAt={renamableAt!} refresh={refresh} />
+        <NameForm
+          username={username}
+          renamableAt={renamableAt!}
+          hasFactor={hasFactor}
+          refresh={refresh}
+        />
       </Panel>
       <Panel title={t('settings.email')}>
-        <EmailForm email={email} isVerified={emailVerified ?? false} refresh={refresh} />
+        <EmailForm
+          email={email}
+          isVerified={emailVerified ?? false}
+          hasFactor={hasFactor}
+          refresh={refresh}
+        />
       </Panel>
       <Panel title={t('settings.password')}>
-        <PasswordForm username={username} refresh={refresh} />
+        <PasswordForm username={username} hasFactor={hasFactor} refresh={refresh} />
+      </Panel>
+      <Panel title={t('settings.factor')}>
+        <SecondFactorPanel me={data.me} refresh={refresh} />
       </Panel>
       <Panel title={t('settings.sessions')}>
         <Sessions sessions={sessions ?? []} />
       </Panel>
+      <p>
+        <a href="/decisions">{t('settings.decisions')}</a>
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { textOf } from '../account/fields';
+import { CodeField } from '../account/code-field';
+import { codeOf, textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
@@ -11,15 +12,21 @@ import styles from './settings.module.css';
 interface Props {
   readonly email: string | null;
   readonly isVerified: boolean;
+  /** Whether the viewer has two-factor sign-in. */
+  readonly hasFactor: boolean;
   readonly refresh: () => Promise<unknown>;
 }
 
 /** The e-mail address: changes it, removes it, or sends the verification link again. */
-export function EmailForm({ email, isVerified, refresh }: Props) {
+export function EmailForm({ email, isVerified, hasFactor, refresh }: Props) {
   const change = useChange(ChangeEmailDocument, (data) => data.changeEmail);
   const verify = useChange(SendVerificationDocument, (data) => data.sendVerification);
   async function send(fields: FormData): Promise<boolean> {
-    const input = { email: textOf(fields, 'email') || null, password: textOf(fields, 'password') };
+    const input = {
+      email: textOf(fields, 'email') || null,
+      password: textOf(fields, 'password'),
+      ...codeOf(fields),
+    };
     const isDone = await change.send({ input });
     if (isDone) await refresh();
     return Boolean(isDone);
@@ -59,12 +66,17 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
             error={change.errorAt('password')}
           />
         </div>
+        {hasFactor && (
+          <div class={styles.wide}>
+            <CodeField error={change.errorAt('code')} />
+          </div>
+        )}
         <Button type="submit" disabled={change.isSending}>
           {t('settings.emailChange')}
         </Button>
         <SendOutcome
           done={change.isDone && t(email ? 'settings.emailChanged' : 'settings.emailRemoved')}
-          errors={change.otherErrors('email', 'password')}
+          errors={change.otherErrors('email', 'password', 'code')}
         />
       </SettingsForm>
     </div>

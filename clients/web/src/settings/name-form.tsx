@@ -1,4 +1,5 @@
-import { textOf } from '../account/fields';
+import { CodeField } from '../account/code-field';
+import { codeOf, textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
@@ -14,14 +15,20 @@ interface Props {
   readonly username: string;
   /** From when on the name can be changed. */
   readonly renamableAt: string;
+  /** Whether the viewer has two-factor sign-in. */
+  readonly hasFactor: boolean;
   readonly refresh: () => Promise<unknown>;
 }
 
 /** The name of the account, and a form to change it, once in 30 days. */
-export function NameForm({ username, renamableAt, refresh }: Props) {
+export function NameForm({ username, renamableAt, hasFactor, refresh }: Props) {
   const change = useChange(RenameAccountDocument, (data) => data.renameAccount);
   async function send(fields: FormData): Promise<boolean> {
-    const input = { username: textOf(fields, 'username'), password: textOf(fields, 'password') };
+    const input = {
+      username: textOf(fields, 'username'),
+      password: textOf(fields, 'password'),
+      ...codeOf(fields),
+    };
     const isDone = await change.send({ input });
     await refresh();
     return Boolean(isDone);
@@ -57,6 +64,11 @@ export function NameForm({ username, renamableAt, refresh }: Props) {
               error={change.errorAt('password')}
             />
           </div>
+          {hasFactor && (
+            <div class={styles.wide}>
+              <CodeField error={change.errorAt('code')} />
+            </div>
+          )}
           <Button type="submit" disabled={change.isSending}>
             {t('settings.nameChange')}
           </Button>
@@ -64,7 +76,7 @@ export function NameForm({ username, renamableAt, refresh }: Props) {
       )}
       <SendOutcome
         done={change.isDone && t('settings.nameChanged')}
-        errors={change.otherErrors('username', 'password')}
+        errors={change.otherErrors('username', 'password', 'code')}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { textOf } from '../account/fields';
+import { CodeField } from '../account/code-field';
+import { codeOf, textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
@@ -11,17 +12,20 @@ import styles from './settings.module.css';
 interface Props {
   /** For the browser's password manager. */
   readonly username: string;
+  /** Whether the viewer has two-factor sign-in. */
+  readonly hasFactor: boolean;
   readonly refresh: () => Promise<unknown>;
 }
 
 /** Changes the password. This ends all other sessions. */
-export function PasswordForm({ username, refresh }: Props) {
+export function PasswordForm({ username, hasFactor, refresh }: Props) {
   const change = useChange(ChangePasswordDocument, (data) => data.changePassword);
   async function send(fields: FormData): Promise<boolean> {
     const input = {
       currentPassword: textOf(fields, 'currentPassword'),
       newPassword: textOf(fields, 'newPassword'),
       revokeTokens: fields.has('revokeTokens'),
+      ...codeOf(fields),
     };
     const isDone = await change.send({ input });
     if (isDone) await refresh();
@@ -41,6 +45,11 @@ export function PasswordForm({ username, refresh }: Props) {
           error={change.errorAt('currentPassword')}
         />
       </div>
+      {hasFactor && (
+        <div class={styles.wide}>
+          <CodeField error={change.errorAt('code')} />
+        </div>
+      )}
       <div class={styles.wide}>
         <Field
           label={t('settings.passwordNew')}
@@ -60,7 +69,7 @@ export function PasswordForm({ username, refresh }: Props) {
       </Button>
       <SendOutcome
         done={change.isDone && t('settings.passwordChanged')}
-        errors={change.otherErrors('currentPassword', 'newPassword')}
+        errors={change.otherErrors('currentPassword', 'newPassword', 'code')}
       />
     </SettingsForm>
   );

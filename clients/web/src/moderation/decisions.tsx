@@ -1,0 +1,102 @@
+import { textOf } from '../account/fields';
+import { SignInLink } from '../account/sign-in-link';
+import { isSignedIn } from '../api/session';
+import { useListChange } from '../api/use-list-change';
+import { LivePages } from '../app/live-pages';
+import { Title } from '../app/title';
+import { Button } from '../design/button';
+import { SendOutcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { AppealDocument, DecisionsAboutMeDocument } from '../generated/graphql';
+import type { DecisionFragment } from '../generated/graphql';
+import { moment } from '../i18n/dates';
+import { t } from '../i18n/i18n';
+import people from '../people/people.module.css';
+import styles from './decisions.module.css';
+
+/** What moderators and the operator have decided about the viewer, and how to appeal. */
+export function Decisions() {
+  return (
+    <div class={styles.page}>
+      <Title text={t('moderation.decisions')} />
+      <h1>{t('moderation.decisions')}</h1>
+      {isSignedIn.value ? <List /> : <SignInLink />}
+    </div>
+  );
+}
+
+function List() {
+  return (
+    <LivePages
+      query={DecisionsAboutMeDocument}
+      variablesAt={(after) => ({ after })}
+      infoOf={({ decisionsAboutMe }) => decisionsAboutMe.pageInfo}
+    >
+      {({ decisionsAboutMe }, isFirst) => {
+        const decisions = decisionsAboutMe.nodes.filter((decision) => decision !== null);
+        if (decisions.length === 0)
+          return isFirst ? <p class={people.muted}>{t('moderation.none')}</p> : null;
+        return decisions.map((decision) => <Decision key={decision.id} decision={decision} />);
+      }}
+    </LivePages>
+  );
+}
+
+function Decision({ decision }: { decision: DecisionFragment }) {
+  const { act, reason, until, matchId, createdAt, mayAppeal, appealMade } = decision;
+  return (
+    <Panel title={t(`moderation.act.${act}`)}>
+      <div class={styles.part}>
+        <p class={people.muted}>{moment(createdAt)}</p>
+        {until && <p>{t('moderation.until', { moment: moment(until) })}</p>}
+        {reason && <p>{t('moderation.reason', { reason })}</p>}
+        {matchId && (
+          <p>
+            <a href={`/match/${encodeURIComponent(matchId)}`}>{t('moderation.match')}</a>
+          </p>
+        )}
+        {appealMade && <AppealMade appeal={appealMade} />}
+        {mayAppeal && <AppealForm entryId={decision.id} />}
+      </div>
+    </Panel>
+  );
+}
+
+function AppealMade({ appeal }: { appeal: NonNullable<DecisionFragment['appealMade']> }) {
+  const { text, isGranted, answer } = appeal;
+  return (
+    <>
+      <p>{t('moderation.appealed', { text })}</p>
+      <p>
+        {isGranted === null
+          ? t('moderation.appealWaits')
+          : t(isGranted ? 'moderation.appealGranted' : 'moderation.appealRefused', {
+              answer: answer ?? '',
+            })}
+      </p>
+    </>
+  );
+}
+
+function AppealForm({ entryId }: { entryId: string }) {
+  const appeal = useListChange(AppealDocument, (data) => data.appeal);
+  return (
+    <form
+      class={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = textOf(new FormData(event.currentTarget), 'text');
+        void appeal.send({ input: { entryId, text } });
+      }}
+    >
+      <label>
+        {t('moderation.appealWhy')}
+        <textarea name="text" rows={4} maxLength={2000} required />
+      </label>
+      <Button type="submit" disabled={appeal.isSending}>
+        {t('moderation.appeal')}
+      </Button>
+      <SendOutcome errors={appeal.otherErrors()} />
+    </form>
+  );
+}
