@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsApiModule } from '../modules/accounts/accounts-api.module.js';
 import { AppsApiModule } from '../modules/apps/apps-api.module.js';
 import { AuditApiModule } from '../modules/audit/audit-api.module.js';
 import { AuthApiModule } from '../modules/auth/auth-api.module.js';
@@ -67,6 +68,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     ReportsApiModule,
     ReviewsApiModule,
     WebhooksApiModule,
+    AccountsApiModule,
   ],
 })
 export class ApiModule {}

@@ -310,7 +310,7 @@ describe('the ledger of a club', () => {
       'SELECT id FROM users WHERE username = $1',
       [guest.username],
     );
-    await core.get(UserRegistry, { strict: false }).closeGuests([row!.id]);
+    await core.get(UserRegistry, { strict: false }).part(row!.id);
     expect(await seeClub(anna, club.id, 'memberCount')).toEqual({ memberCount: 1 });
     expect((await ledgerOf(anna, club.id)).pairs).toHaveLength(1);
   });

@@ -27,6 +27,7 @@ import { RenameAccountUseCase } from './application/rename-account.use-case.js';
 import { SecondFactors } from './application/second-factors.js';
 import { Successor } from './application/secrets.js';
 import { SessionAuthenticator } from './application/session-authenticator.js';
+import { SignIns } from './application/sign-ins.js';
 import { Sessions } from './application/sessions.js';
 import { StartAsGuestUseCase } from './application/start-as-guest.use-case.js';
 import { Suspensions } from './application/suspensions.js';
@@ -76,6 +77,7 @@ const OFFERED = [
   RenameAccountUseCase,
   SecondFactors,
   Sessions,
+  SignIns,
   StaffRoles,
   SharedNetworks,
   StartAsGuestUseCase,
@@ -101,12 +103,10 @@ export class AuthModule {
     accounts: AccountSweep,
     users: UserRegistry,
     known: KnownCredentials,
-    sessions: SessionStore,
     data: PersonalData,
   ) {
     data.register(AUTH_DATA);
     users.onReaderChanged((userId) => known.ended(userId));
-    users.onAccountsClosed((userIds, within) => sessions.removeAll(userIds, within));
     sweeps.register({ name: 'accounts', everyMillis: SWEEP_MILLIS, run: () => accounts.sweep() });
   }
 }

@@ -53,6 +53,7 @@ export class ClubsModule {
     consumers: Consumers,
     offers: ClubOffers,
     store: ClubStore,
+    parting: ClubParting,
     ledger: ClubLedgerConsumer,
     users: UserRegistry,
     invitations: InvitationRules,
@@ -63,7 +64,7 @@ export class ClubsModule {
     invitations.register((challengeId, userId, within) =>
       offers.mayAccept(challengeId, userId, within),
     );
-    users.onAccountsClosed((userIds, within) => store.removeAccounts(userIds, within));
+    users.onAccountEnd((userId, within) => parting.partAll(userId, within));
     sweeps.register({
       name: 'old club offers',
       everyMillis: SWEEP_MILLIS,

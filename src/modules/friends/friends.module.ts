@@ -4,7 +4,7 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { Blocks } from '../blocks/application/index.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { UserRegistry, Visibility } from '../users/application/index.js';
+import { Visibility } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { Friends } from './application/friends.js';
 import { FriendReader } from './application/index.js';
@@ -26,7 +26,6 @@ export class FriendsModule {
     sweeps: Sweeps,
     store: FriendStore,
     blocks: Blocks,
-    users: UserRegistry,
     data: PersonalData,
     friends: FriendReader,
     visibility: Visibility,
@@ -34,7 +33,6 @@ export class FriendsModule {
     data.register(FRIENDS_DATA);
     visibility.register('friends', (userId, others) => friends.friendsAmong(userId, others));
     blocks.onBlocked((userId, otherId, within) => store.separate({ userId, otherId }, within));
-    users.onAccountsClosed((userIds, within) => store.removeUsers(userIds, within));
     sweeps.register({
       name: 'old friend requests',
       everyMillis: SWEEP_MILLIS,

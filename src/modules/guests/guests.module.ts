@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
-import { AccountsModule } from '../accounts/accounts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GuestSweep } from './application/guest.sweep.js';
 
 /** How often the sweep runs; it is not urgent. */
 const SWEEP_MILLIS = 600_000;
 
-/** Closes the accounts of guests who do not come back. The module of auth creates guests and their accounts. */
+/** Notes which guests do not come back, so that their accounts end. The module of auth creates guests and their accounts. */
 @Module({
-  imports: [AccountsModule, UsersModule],
+  imports: [UsersModule],
   providers: [GuestSweep],
 })
 export class GuestsModule {

@@ -18,7 +18,6 @@ import { FriendsModule } from '../friends/friends.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
@@ -128,15 +127,13 @@ export class NotificationsModule {
     preferences: PreferenceStore,
     feeds: NotificationStore,
     access: EndedAccess,
-    registry: UserRegistry,
     devices: PushStore,
     @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
     data: PersonalData,
   ) {
     data.register(NOTIFICATIONS_DATA);
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
-    access.onEnded((userId, within) => devices.removeAll([userId], within));
-    registry.onAccountsClosed((userIds, within) => devices.removeAll(userIds, within));
+    access.onEnded((userId, within) => devices.removeAll(userId, within));
     consumers.register(notifications);
     consumers.register(reminding);
     hints.register('NOTIFICATION_WRITTEN', notificationHints);

@@ -196,6 +196,9 @@ export const environment = z
       .describe(
         'days after which the account of a guest who has not come back is closed; `none`: never',
       ),
+    ACCOUNT_GRACE_DAYS: wholeNumber(1, 30)
+      .default(14)
+      .describe('days in which a sign-in takes the deletion of an account back'),
     GUEST_MATCHES: wholeNumber(1, 1_000_000)
       .default(20)
       .describe('matches that one guest may play at a time'),

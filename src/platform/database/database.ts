@@ -176,6 +176,10 @@ export class Database extends Sql {
 export const breaksUnique = (error: unknown, constraint: string): boolean =>
   breaks(error, UNIQUE_VIOLATION, constraint);
 
+/** Whether `error` means that a row refers to the row that was to be deleted, or refers to one that is gone. */
+export const breaksAnyReference = (error: unknown): boolean =>
+  (error as { code?: unknown })?.code === FOREIGN_KEY_VIOLATION;
+
 /** Whether `error` means that the row to which the named foreign key refers is gone. */
 export const breaksReference = (error: unknown, constraint: string): boolean =>
   breaks(error, FOREIGN_KEY_VIOLATION, constraint);

@@ -84,6 +84,12 @@ export interface TableData {
   readonly file?: DataFile;
 }
 
+/** The end of `UPDATE ... SET` for rows of a table that are kept. */
+export const overwrites = (tables: readonly TableData[], table: string): string =>
+  Object.entries(tables.find((data) => data.table === table)!.overwrite ?? {})
+    .map(([column, value]) => `${column} = ${value}`)
+    .join(', ');
+
 /** The names in a list that is separated by spaces. */
 export const namesIn = (list = ''): string[] => list.split(' ').filter((name) => name !== '');
 

@@ -285,6 +285,7 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.blocked': { ...owners('profile:read'), select: 'username', looksFor: () => 'the_nuisance' },
   'User.clubs': { ...owners('club:read'), select: 'nodes { id }' },
   'User.competitionCalendarUrl': owners('session'),
+  'User.deletionWithdrawnAt': owners('profile:read'),
   'User.email': owners('email:read'),
   'User.emailVerified': owners('email:read'),
   'User.friendship': {

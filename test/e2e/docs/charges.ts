@@ -30,7 +30,7 @@ const CAUSES: readonly Cause[] = [
     what: 'a password is hashed',
     bound: 'one in a request; a queue for each network, and wrong passwords are limited',
     by: `login register keepAccount changePassword resetPassword changeEmail renameAccount beginSecondFactor
-      turnOffSecondFactor renewRecoveryCodes`.split(/\s+/),
+      turnOffSecondFactor renewRecoveryCodes deleteAccount`.split(/\s+/),
   },
   {
     what: 'an appeal, or its answer and the notice of it',
@@ -40,7 +40,13 @@ const CAUSES: readonly Cause[] = [
   {
     what: 'a code of the second factor is checked',
     bound: 'wrong codes of an account',
-    by: ['login', 'confirmSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'],
+    by: [
+      'login',
+      'confirmSecondFactor',
+      'turnOffSecondFactor',
+      'renewRecoveryCodes',
+      'deleteAccount',
+    ],
   },
   {
     what: 'an account, or a session with its refresh token',
@@ -60,6 +66,7 @@ const CAUSES: readonly Cause[] = [
       'register',
       'resetPassword',
       'addPushSubscription',
+      'deleteAccount',
     ],
   },
   {

@@ -150,6 +150,12 @@ const KINDS: readonly Kind[] = [
     kept: 'reminders until the turn is over; outages for ever: clocks are computed from them',
   },
   {
+    tables: 'account_deletions',
+    of: 'an account that is to be deleted, or was',
+    most: 'one for each account',
+    kept: `${FOR_EVER}: only an id, without a name`,
+  },
+  {
     tables: 'vacations',
     of: 'a vacation',
     most: '100 an hour',

@@ -1,1 +1,2 @@
+export { AccountDeletion } from './account-deletion.js';
 export { RunningAffairs } from './running-affairs.js';

@@ -3,16 +3,20 @@ import { ok } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { unlessSuspended } from '../../../platform/api/suspension.js';
 import { UserStandings, Users } from '../../users/application/index.js';
+import { Database } from '../../../platform/database/database.js';
 import type { User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
 import type { AuthFailure } from './failures.js';
 import { IdentityCheck } from './identity-check.js';
 import type { Proof } from './identity-check.js';
+import { SignIns } from './sign-ins.js';
 
 /** Signs a user in for a page of the service: with password and code, and without a session of the API. */
 @Injectable()
 export class AppSignIn {
   constructor(
+    private readonly database: Database,
+    private readonly signIns: SignIns,
     private readonly users: Users,
     private readonly identities: IdentityCheck,
     private readonly passwords: PasswordStore,
@@ -26,6 +30,10 @@ export class AppSignIn {
     const identity = await this.identities.check(user, named, address);
     if (!identity.ok) return identity;
     unlessSuspended(await this.standings.of(user!.id));
+    await this.database.transaction(async (within) => {
+      await this.passwords.hold(user!.id, within);
+      await this.signIns.run(user!.id, within);
+    });
     return ok(user!);
   }
 

@@ -54,6 +54,11 @@ export class EndedAccess {
     return ended;
   }
 
+  /** Deletes the password: from now on nobody can sign in. */
+  forget(userId: string, within: Transaction): Promise<void> {
+    return this.passwords.remove(userId, within);
+  }
+
   private async endWithin(userId: string, within: Transaction): Promise<void> {
     for (const hook of this.hooks) await hook(userId, within);
     await this.letters.close(userId, ['PASSWORD_RESET', 'VERIFICATION'], within);

@@ -16,5 +16,6 @@ export { PasswordHasher } from './hashing.js';
 export { drawSecret, hashSecret } from './secrets.js';
 export { SecondFactors } from './second-factors.js';
 export { requireSession } from './session-authenticator.js';
+export { SignIns } from './sign-ins.js';
 export { Sessions } from './sessions.js';
 export { Suspensions } from './suspensions.js';

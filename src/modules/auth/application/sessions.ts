@@ -15,6 +15,7 @@ import { AppAccess } from './app-access.js';
 import type { Identity } from './identity-check.js';
 import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
+import { SignIns } from './sign-ins.js';
 
 export type { Session };
 
@@ -36,6 +37,7 @@ export class Sessions {
     private readonly tokens: AccessTokens,
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
+    private readonly signIns: SignIns,
   ) {}
 
   /** The first session of an account that is being created, so there is no password to check. */
@@ -54,13 +56,14 @@ export class Sessions {
   async open(user: User, identity: Identity, address: string): Promise<SignedInAs | null> {
     const id = randomUUID();
     const refreshToken = drawSecret();
-    const opened = await this.store.open({
+    const session = {
       id,
       userId: user.id,
       ...identity,
       refreshHash: hashSecret(refreshToken),
       network: networkOf(address),
-    });
+    };
+    const opened = await this.store.open(session, (within) => this.signIns.run(user.id, within));
     return opened ? this.signedIn(user, id, refreshToken) : null;
   }
 

@@ -44,6 +44,10 @@ export class PasswordStore {
     await within.of(PasswordRow).findOne({ where: { userId }, lock });
   }
 
+  async remove(userId: string, within: Transaction): Promise<void> {
+    await within.of(PasswordRow).delete({ userId });
+  }
+
   async insert(userId: string, passwordHash: string, within: Transaction): Promise<void> {
     await within.of(PasswordRow).insert({ userId, passwordHash });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, Raw } from 'typeorm';
+import { IsNull, Not, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
@@ -92,8 +92,15 @@ const MOST_LISTED = 100;
 export class SessionStore {
   constructor(private readonly database: Database) {}
 
-  /** False when the password or the second factor has changed since it was checked: then no session is opened. */
-  open({ passwordHash, ...session }: NewSession): Promise<boolean> {
+  /**
+   * False when the password or the second factor has changed since it was checked: then no session is opened.
+   *
+   * @param also is done in the same transaction
+   */
+  open(
+    { passwordHash, ...session }: NewSession,
+    also: (within: Transaction) => Promise<void>,
+  ): Promise<boolean> {
     return this.database.transaction(async (within) => {
       // A concurrent change of the password waits until the session exists, and ends it.
       const password = await within.of(PasswordRow).findOne({
@@ -102,6 +109,7 @@ export class SessionStore {
       });
       if (!password || !(await this.hasFactor(session, within))) return false;
       await this.openFirst(session, within);
+      await also(within);
       return true;
     });
   }
@@ -133,11 +141,6 @@ export class SessionStore {
   async endUnused(userIds: readonly string[], days: number): Promise<LastUse[]> {
     await this.database.rows(END_UNUSED, { userIds, days });
     return this.database.rows(LAST_USES, { userIds });
-  }
-
-  /** Deletes all sessions of users, and with them their networks. */
-  async removeAll(userIds: readonly string[], within: Transaction): Promise<void> {
-    await within.of(SessionRow).delete({ userId: In([...userIds]) });
   }
 
   /** Null when access tokens of this session are invalid. */

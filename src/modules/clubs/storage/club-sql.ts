@@ -94,13 +94,8 @@ export const CLEAR_LEAVINGS = oldRows({
   where: `left_at < service_now() - make_interval(days => ${LEAVING_DAYS})`,
 });
 
-/** Ends the memberships of users whose accounts are closed. Their names in ledgers stay. */
-export const REMOVE_ACCOUNTS = statement<object, { userIds: readonly string[] }>(
-  'clubs-remove-accounts',
-  `WITH offers AS (DELETE FROM club_offers WHERE creator_id = ANY(:userIds::uuid[])),
-     removals AS (DELETE FROM club_removals WHERE user_id = ANY(:userIds::uuid[])),
-     parted AS (DELETE FROM club_members WHERE user_id = ANY(:userIds::uuid[]) AND role <> 'OWNER'
-       RETURNING club_id, user_id, joined_at)
-   INSERT INTO club_leavings (club_id, user_id, joined_at)
-   SELECT club_id, user_id, joined_at FROM parted ON CONFLICT DO NOTHING`,
+export const SUCCESSOR = statement<{ userId: string }, { clubId: string; userId: string }>(
+  'clubs-successor',
+  `SELECT user_id AS "userId" FROM club_members WHERE club_id = :clubId AND user_id <> :userId
+   ORDER BY is_heir DESC, role = 'KEEPER' DESC, joined_at, user_id LIMIT 1`,
 );

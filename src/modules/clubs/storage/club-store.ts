@@ -126,9 +126,21 @@ export class ClubStore {
     await within.of(ClubRow).delete({ id });
   }
 
-  /** Ends the memberships of closed accounts. */
-  async removeAccounts(userIds: readonly string[], within: Transaction): Promise<void> {
-    await within.rows(sql.REMOVE_ACCOUNTS, { userIds });
+  /** The clubs in which a user is, in the same order for all who lock them. */
+  membershipsOf(userId: string, within: Transaction): Promise<Pick<ClubMemberRow, 'clubId'>[]> {
+    const select = { clubId: true } as const;
+    return within.of(ClubMemberRow).find({ select, where: { userId }, order: { clubId: 'ASC' } });
+  }
+
+  /** The role of a user in a club; null for somebody who is not in it. */
+  async roleOf({ clubId, userId }: InClub, within: Transaction): Promise<ClubRole | null> {
+    const member = await within.of(ClubMemberRow).findOneBy({ clubId, userId });
+    return member?.role ?? null;
+  }
+
+  /** Who would own a club after its owner: who was offered it, then a keeper, then who is in it longest. */
+  async successor({ clubId, userId }: InClub, within: Transaction): Promise<string | null> {
+    return (await within.row(sql.SUCCESSOR, { clubId, userId }))?.userId ?? null;
   }
 
   /** A serial number for a notification. */

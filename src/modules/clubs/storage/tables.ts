@@ -178,6 +178,8 @@ export class ClubSeasonRow {
 }
 
 @Entity('club_ledger', { comment: 'The season is empty in the rows for all seasons together.' })
+@Index('club_ledger_low', ['lowId'])
+@Index('club_ledger_high', ['highId'])
 @Check('club_ledger_check', `low_id < high_id`)
 @Index('club_ledger_order', { synchronize: false })
 export class ClubLedgerRow {

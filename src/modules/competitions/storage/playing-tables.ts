@@ -229,6 +229,7 @@ export class CompetitionMatchRow implements CompetitionMatch {
 @Entity('competition_players', {
   comment: 'Who plays the matches of competitions: how many at once, and what comes next.',
 })
+@Index('competition_players_user', ['userId'])
 @Index('competition_players_running', ['userId', 'competitionId'], { where: 'running' })
 @Index('competition_players_resigning', ['resignAt'], { where: 'resign_at IS NOT NULL' })
 @Index('competition_players_of', ['competitionId', 'userId'])
@@ -260,6 +261,7 @@ export class CompetitionPlayerRow {
 @Entity('competition_balances', {
   comment: 'The rated matches that a player has won in a competition, less those given up.',
 })
+@Index('competition_balances_user', ['userId'])
 export class CompetitionBalanceRow {
   @PrimaryColumn('uuid')
   @ForeignKey('CompetitionRow', {

@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('shuffle_chains')
+@Index('shuffle_chains_owner', ['ownerId'])
 @Index('shuffle_chains_next', ['ownerId'], { unique: true, where: `taken_at IS NULL` })
 export class ShuffleChainRow {
   @PrimaryColumn('uuid')

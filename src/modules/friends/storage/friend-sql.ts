@@ -29,18 +29,3 @@ export const STANDING = statement<Standing, TwoUsers>(
      (SELECT count(*) FROM friend_requests
       WHERE requester_id = :userId AND cancelled_at IS NULL)::integer AS requests`,
 );
-
-/** Deletes everything of these users, and what others have with them. */
-export const REMOVE_USERS = statement<object, { userIds: readonly string[] }>(
-  'friends-remove-users',
-  `WITH others AS (
-     DELETE FROM friendships WHERE (user_id, friend_id) IN (
-       SELECT friend_id, user_id FROM friendships WHERE user_id = ANY(:userIds::uuid[]))
-   ), own AS (
-     DELETE FROM friendships WHERE user_id = ANY(:userIds::uuid[])
-   ), settings AS (
-     DELETE FROM friend_settings WHERE user_id = ANY(:userIds::uuid[])
-   )
-   DELETE FROM friend_requests
-   WHERE requester_id = ANY(:userIds::uuid[]) OR requested_id = ANY(:userIds::uuid[])`,
-);

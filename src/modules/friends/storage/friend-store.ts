@@ -77,10 +77,6 @@ export class FriendStore {
     await within.of(FriendRequestRow).update(open, { cancelledAt: NOW });
   }
 
-  async removeUsers(userIds: readonly string[], within: Transaction): Promise<void> {
-    await within.rows(sql.REMOVE_USERS, { userIds });
-  }
-
   async setShowsOnline(userId: string, showsOnline: boolean, within: Transaction): Promise<void> {
     await within.of(FriendSettingsRow).upsert({ userId, showsOnline }, ['userId']);
   }

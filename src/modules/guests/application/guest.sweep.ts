@@ -4,17 +4,15 @@ import type { Batch } from '../../../platform/database/batches.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import { RunningAffairs } from '../../accounts/application/index.js';
 import { Sessions } from '../../auth/application/index.js';
 import { UserRegistry, Users } from '../../users/application/index.js';
 
-/** How many guests are processed at a time; each may have matches to resign. */
+/** How many guests are processed at a time. */
 const BATCH = 100;
 
 /**
- * Closes the accounts of guests who have been away for long. Their sessions end first, so that nobody can come
- * back meanwhile. Then what they have running ends. The account is closed last, so that the guest is due again
- * if the work was interrupted. An account that cannot be closed does not stop the others. Any number of processes may run it at once.
+ * Finds guests who have been away for long, and ends their sessions, so that nobody can come back. The module of
+ * accounts does the rest. Any number of processes may run it at once.
  */
 @Injectable()
 export class GuestSweep {
@@ -22,7 +20,6 @@ export class GuestSweep {
     private readonly database: Database,
     private readonly users: Users,
     private readonly sessions: Sessions,
-    private readonly affairs: RunningAffairs,
     private readonly registry: UserRegistry,
     @Inject(CONFIG) private readonly config: Pick<Config, 'GUESTS_KEPT_DAYS'>,
   ) {}
@@ -43,12 +40,7 @@ export class GuestSweep {
     if (returned.length > 0) await this.registry.guestsSeen(returned);
     const returnedIds = new Set(returned.map(({ userId }) => userId));
     const absent = due.filter((userId) => !returnedIds.has(userId));
-    if (absent.length > 0) await this.close(absent);
+    if (absent.length > 0) await this.registry.guestsGone(absent);
     return due.length;
-  }
-
-  private async close(userIds: readonly string[]): Promise<void> {
-    await this.affairs.end(userIds);
-    await this.registry.closeGuests(userIds);
   }
 }

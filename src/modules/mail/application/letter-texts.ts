@@ -155,6 +155,32 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
         `und er führt weiter zu dir. ${RESET.de}`,
     },
   },
+  DELETION_ASKED: {
+    en: {
+      subject: 'Your account will be deleted',
+      body:
+        'You have asked that your account be deleted. It is signed out everywhere, and plays no more. It ends on the ' +
+        'day below. Until then it is enough to sign in: that takes it back. If it was not you, sign in and change ' +
+        'your password.',
+    },
+    de: {
+      subject: 'Dein Konto wird gelöscht',
+      body:
+        'Du hast verlangt, dass dein Konto gelöscht wird. Es ist überall abgemeldet und spielt nicht weiter. Es endet ' +
+        'an dem Tag unten. Bis dahin genügt es, dich anzumelden: das nimmt es zurück. Wenn du das nicht warst, melde ' +
+        'dich an und ändere dein Passwort.',
+    },
+  },
+  DELETION_WITHDRAWN: {
+    en: {
+      subject: 'Your account will not be deleted',
+      body: `Somebody has signed in, and so your account stays. ${RESET.en}`,
+    },
+    de: {
+      subject: 'Dein Konto wird nicht gelöscht',
+      body: `Jemand hat sich angemeldet, und darum bleibt dein Konto. ${RESET.de}`,
+    },
+  },
   WEBHOOK_CREATED: {
     en: {
       subject: 'A new webhook for your account',

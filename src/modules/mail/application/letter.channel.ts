@@ -51,9 +51,15 @@ export class LetterChannel implements DeliveryChannel {
   private contentOf(letter: AddressedLetter) {
     const { id, kind, createdAt } = letter;
     const content = isChange(kind)
-      ? letterOfChange(kind, letter, createdAt)
+      ? letterOfChange(kind, letter, this.dateOf(kind, createdAt))
       : letterWithLink(kind, letter, this.linkOf(id, kind));
     return { ...renderEmail(content), unsubscribeUrl: null };
+  }
+
+  /** The date that a letter names: when the change was made, or when the account ends. */
+  private dateOf(kind: ChangeKind, at: Date): Date {
+    if (kind !== 'DELETION_ASKED') return at;
+    return new Date(at.getTime() + this.config.ACCOUNT_GRACE_DAYS * 24 * 3600 * 1000);
   }
 
   private linkOf(id: string, kind: LinkKind): string {

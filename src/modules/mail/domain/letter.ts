@@ -32,6 +32,8 @@ export const CHANGE_KINDS = [
   'WEBHOOK_CREATED',
   'PUSH_ADDED',
   'NAME_CHANGED',
+  'DELETION_ASKED',
+  'DELETION_WITHDRAWN',
 ] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

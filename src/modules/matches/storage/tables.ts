@@ -136,6 +136,7 @@ export class MatchRow {
 }
 
 @Entity('match_seats')
+@Index('match_seats_substitute', ['substituteId'], { where: `substitute_id IS NOT NULL` })
 @Index('match_seats_newest', { synchronize: false })
 @Index('match_seats_playing', { synchronize: false })
 @Index('match_seats_running', ['userId'], {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { In } from 'typeorm';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
@@ -85,8 +84,8 @@ export class PushStore {
   }
 
   /** Deletes all push subscriptions of these users. */
-  async removeAll(userIds: readonly string[], within: Transaction): Promise<void> {
-    await within.of(PushSubscriptionRow).delete({ userId: In([...userIds]) });
+  async removeAll(userId: string, within: Transaction): Promise<void> {
+    await within.of(PushSubscriptionRow).delete({ userId });
   }
 
   /** Whether there was one. */

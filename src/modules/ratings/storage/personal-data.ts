@@ -82,6 +82,8 @@ export const RATINGS_DATA: readonly TableData[] = [
     why: 'To rank players and to find opponents.',
     kept: 'For ever.',
     of: [{ column: 'user_id', end: 'KEPT' }],
+    // A provisional rating is in no leaderboard.
+    overwrite: { provisional: 'true' },
     columns: { service: 'rating_key mu sigma matches wins provisional is_bot', account: 'user_id' },
     file: { name: 'ratings', about: { en: 'Your ratings.', de: 'Deine Wertungen.' } },
   },

@@ -19,8 +19,8 @@ type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<voi
 /** Called after a user's language or suits have changed and been committed. */
 type ReaderHook = (userId: string) => Promise<void>;
 
-/** Called when accounts are closed, in the transaction that closes them. */
-type AccountsClosedHook = (userIds: readonly string[], within: Transaction) => Promise<void>;
+/** Called when an account ends, before its rows are erased. */
+type AccountEndHook = (userId: string, within: Transaction) => Promise<void>;
 
 /** After so many taken names for one guest, chance is not the cause. */
 const DRAWS = 5;
@@ -55,7 +55,7 @@ export const userLanguage = (
 export class UserRegistry {
   private readonly hooks: UserCreatedHook[] = [];
   private readonly readerHooks: ReaderHook[] = [];
-  private readonly closedHooks: AccountsClosedHook[] = [];
+  private readonly endHooks: AccountEndHook[] = [];
 
   constructor(
     private readonly database: Database,
@@ -73,9 +73,9 @@ export class UserRegistry {
     this.readerHooks.push(hook);
   }
 
-  /** Registers a hook for closed accounts. It must use the transaction it is given. */
-  onAccountsClosed(hook: AccountsClosedHook): void {
-    this.closedHooks.push(hook);
+  /** Registers a hook for accounts that end. It must use the transaction it is given, and may be called again. */
+  onAccountEnd(hook: AccountEndHook): void {
+    this.endHooks.push(hook);
   }
 
   /**
@@ -145,12 +145,26 @@ export class UserRegistry {
     return this.guests.seen(guests);
   }
 
-  /** Closes guests' accounts and deletes their personal data. */
-  async closeGuests(userIds: readonly string[]): Promise<void> {
-    await this.database.transaction(async (within) => {
-      const closed = await this.guests.close(userIds, within);
-      for (const hook of closed.length > 0 ? this.closedHooks : []) await hook(closed, within);
+  /** Notes that guests are gone: their accounts are to end. A guest who keeps the account at this moment stays. */
+  guestsGone(userIds: readonly string[]): Promise<void> {
+    return this.guests.gone(userIds);
+  }
+
+  /** Lets other modules part from a user whose account ends. It may be called again. */
+  part(userId: string): Promise<void> {
+    return this.database.transaction(async (within) => {
+      for (const hook of this.endHooks) await hook(userId, within);
     });
+  }
+
+  /** Ends an account: its row stays, without a name and anything else that its owner has given. */
+  close(userId: string, within: Transaction): Promise<void> {
+    return this.users.close(userId, within);
+  }
+
+  /** Deletes the row of a guest whose account has ended, if no other row names it. */
+  removeUnnamed(userId: string): Promise<void> {
+    return this.guests.removeUnnamed(userId);
   }
 
   private write(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { Language } from '../../../platform/api/reader.js';
-import { Database } from '../../../platform/database/database.js';
+import { breaksAnyReference, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { drawGuestUsername } from '../domain/username.js';
@@ -25,11 +25,16 @@ const SEEN = statement<object, { userIds: readonly string[]; moments: readonly D
 );
 
 /** A guest who keeps the account at this moment is left alone. */
-const CLOSE = statement<Pick<UserRow, 'id'>, { userIds: readonly string[] }>(
-  'guests-close',
-  `UPDATE users SET guest_seen_at = NULL, time_zone = DEFAULT, language = DEFAULT, language_chosen = DEFAULT,
-     suits = DEFAULT
-   WHERE id = ANY(:userIds::uuid[]) AND guest_seen_at IS NOT NULL RETURNING id`,
+const GONE = statement<object, { userIds: readonly string[] }>(
+  'guests-are-gone',
+  `UPDATE users SET guest_seen_at = NULL
+   WHERE id = ANY(:userIds::uuid[]) AND guest_seen_at IS NOT NULL`,
+);
+
+/** Rows that end with the account go with it; any other row that names it keeps it. */
+const REMOVE = statement<object, { userId: string }>(
+  'guests-remove',
+  'DELETE FROM users WHERE id = :userId AND is_guest AND closed_at IS NOT NULL',
 );
 
 /** Accounts that have no name and password of their own yet. */
@@ -64,8 +69,17 @@ export class GuestStore {
     await this.database.rows(SEEN, { userIds, moments: guests.map(({ seenAt }) => seenAt) });
   }
 
-  /** Closes guests' accounts for good, and returns their user ids. Their names stay in their matches. */
-  async close(userIds: readonly string[], within: Transaction): Promise<string[]> {
-    return (await within.rows(CLOSE, { userIds })).map(({ id }) => id);
+  /** Notes that guests are gone for good. */
+  async gone(userIds: readonly string[]): Promise<void> {
+    await this.database.rows(GONE, { userIds });
+  }
+
+  /** Deletes the row of a guest whose account has ended, unless another row names it. */
+  async removeUnnamed(userId: string): Promise<void> {
+    try {
+      await this.database.rows(REMOVE, { userId });
+    } catch (error) {
+      if (!breaksAnyReference(error)) throw error;
+    }
   }
 }

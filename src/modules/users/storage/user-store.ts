@@ -4,13 +4,22 @@ import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import { overwrites } from '../../../platform/personal-data/personal-data.js';
 import type { CardSuits } from '../../../platform/api/reader.js';
 import { canonicalName } from '../domain/name-letters.js';
 import { botUsername, lookalikeKey, usernameKey } from '../domain/username.js';
+import { USERS_DATA } from './personal-data.js';
 import { UserRow } from './tables.js';
 import { addressColumns } from './user-addresses.js';
 import { PUBLIC } from './users.js';
 import type { ChosenAudiences, Profile, User, UserLanguage } from './users.js';
+
+const CLOSE = statement<object, { id: string }>(
+  'users-close',
+  `UPDATE users SET ${overwrites(USERS_DATA, 'users')}, closed_at = now()
+   WHERE id = :id AND closed_at IS NULL`,
+);
 
 /** Stores users: people, bot accounts and house bots. */
 @Injectable()
@@ -24,6 +33,11 @@ export class UserStore {
   /** Makes a bot of an account that is locked. This cannot be undone. */
   async makeBot(userId: string, within: Transaction): Promise<void> {
     await within.of(UserRow).update({ id: userId }, { isBot: true });
+  }
+
+  /** What is overwritten, and with what, is declared in personal-data.ts. */
+  async close(id: string, within: Transaction): Promise<void> {
+    await within.rows(CLOSE, { id });
   }
 
   async setTimeZone(userId: string, timeZone: string): Promise<void> {

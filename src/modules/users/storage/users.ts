@@ -144,6 +144,12 @@ const ABSENT_GUESTS = statement<Pick<UserRow, 'id'>, Batch & { days: number }>(
    ORDER BY guest_seen_at ${NEXT_BATCH}`,
 );
 
+const GONE_GUESTS = statement<Pick<UserRow, 'id'>, Batch>(
+  'guests-gone',
+  `SELECT id FROM users WHERE is_guest AND guest_seen_at IS NULL AND closed_at IS NULL
+   ORDER BY created_at ${NEXT_BATCH}`,
+);
+
 /** Finds users. A text that cannot be an id or a name is not looked up. */
 @Injectable()
 export class Users {
@@ -216,6 +222,11 @@ export class Users {
   /** The private data of a user; null when there is no such user. */
   privateById(id: string): Promise<PrivateUser | null> {
     return this.database.row(PRIVATE_BY_IDS, { ids: [id] });
+  }
+
+  /** Guests who can no longer sign in, and whose accounts have not ended yet. */
+  async goneGuests(batch: Batch): Promise<string[]> {
+    return (await this.database.rows(GONE_GUESTS, batch)).map(({ id }) => id);
   }
 
   /** Guests who have not been active for so many days, the longest inactive first. */

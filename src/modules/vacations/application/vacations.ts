@@ -66,13 +66,16 @@ export class Vacations {
       const vacation = await this.store.find(id, userId, transaction);
       if (!vacation) return refuse([vacationFailure('VACATION_NOT_FOUND', 'vacationId')]);
       if (vacation.to <= now) return refuse([vacationFailure('VACATION_OVER', 'vacationId')]);
-      if (vacation.from > now) {
-        await this.store.remove(id, transaction);
-        return ok(null);
-      }
-      const cut = cutShort(vacation, now);
-      await this.store.cut(cut, transaction);
-      return ok(cut);
+      return ok(await this.end(vacation, now, transaction));
+    });
+  }
+
+  /** Cancels the current vacation and all later ones. */
+  endAll(userId: string): Promise<void> {
+    return this.change(userId, async (now, transaction) => {
+      const { booked } = await this.store.taker(userId, transaction);
+      for (const vacation of booked)
+        if (vacation.to > now) await this.end(vacation, now, transaction);
     });
   }
 
@@ -114,6 +117,17 @@ export class Vacations {
     const taken = { ...turn, version: match.turnVersion, userId, vacationId: id };
     await this.outbox.add(transaction, [happened('VACATION_TAKEN', taken)], match.id);
     return true;
+  }
+
+  /** @returns the days that have passed; null when nothing is left */
+  private async end(vacation: Vacation, now: Date, within: Transaction): Promise<Vacation | null> {
+    if (vacation.from > now) {
+      await this.store.remove(vacation.id, within);
+      return null;
+    }
+    const cut = cutShort(vacation, now);
+    await this.store.cut(cut, within);
+    return cut;
   }
 
   private count(userId: string): Promise<void> {

@@ -108,6 +108,11 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { username: 'the_absent' } }),
     gives: everyone('UNKNOWN_USER'),
   },
+  deleteAccount: {
+    ...takes('session'),
+    variables: () => ({ input: { password: '' } }),
+    gives: everyone('INVALID_CREDENTIALS'),
+  },
   deleteApp: {
     ...takes('session'),
     effect: 'fresh',
