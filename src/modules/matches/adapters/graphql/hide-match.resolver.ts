@@ -91,7 +91,7 @@ export class HideMatchResolver {
     matchId: string,
     isHidden: boolean,
   ): Promise<HideMatchPayload> {
-    const id = givenId('Match', matchId, 'matchId');
+    const id = givenId('Match', matchId, 'input.matchId');
     const hidden = await this.hiding.execute(userId, id, isHidden);
     return hidden.ok
       ? { match: toMatchType(hidden.value), userErrors: done }
