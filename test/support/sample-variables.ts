@@ -16,8 +16,12 @@ export type Samples = Readonly<Record<string, unknown>>;
 
 /** A well-formed id of the type that the name of a variable or field tells, which belongs to nothing. */
 function sampleId(name: string): string {
+  const isEntry = name === 'entryId';
   const type = NODE_TYPES.find((one) => name.toLowerCase().startsWith(one.toLowerCase() + 'id'));
-  return toGlobalId(type ?? 'Match', '00000000-0000-4000-8000-000000000000');
+  return toGlobalId(
+    isEntry ? 'AuditEntry' : (type ?? 'Match'),
+    '00000000-0000-4000-8000-000000000000',
+  );
 }
 
 const SCALARS: Samples = {

@@ -133,9 +133,9 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 
 /** Inputs that take any text: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
-  `about after auth clientSeed comment creator currentPassword description email endpoint engine from
+  `about actor after auth clientSeed code comment creator currentPassword description email endpoint engine from
    homepage idempotencyKey invitationToken label name named newPassword operationName opponent organiser owner p256dh
-   partner password player prefix query reason redirectUris refreshToken resetToken season secret text to token url username usernameOrEmail
+   partner password player prefix query reason redirectUris refreshToken resetToken season secret subject text to token url username usernameOrEmail
    verificationToken version`.split(/\s+/),
 );
 
