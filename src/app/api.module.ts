@@ -23,6 +23,7 @@ import { MovesApiModule } from '../modules/moves/moves-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/notifications-api.module.js';
 import { PlansApiModule } from '../modules/plans/plans-api.module.js';
 import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
+import { ModerationApiModule } from '../modules/moderation/moderation-api.module.js';
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { ReviewsApiModule } from '../modules/reviews/reviews-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
@@ -66,6 +67,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     BotAccountsApiModule,
     MessagesApiModule,
     ReportsApiModule,
+    ModerationApiModule,
     ReviewsApiModule,
     WebhooksApiModule,
     AccountsApiModule,

@@ -112,6 +112,9 @@ export interface DomainEvents {
   /** Something was decided about the user, as an entry of the audit log says, the `number`th of all. */
   MODERATED: { readonly userId: string; readonly entryId: string; readonly number: number };
 
+  /** A report by the user was decided, as the entry of the audit log with this number says. */
+  REPORT_DECIDED: { readonly userId: string; readonly number: number };
+
   /** The next deal of a review is to be computed. */
   REVIEW_CONTINUED: {
     readonly reviewId: string;
@@ -183,6 +186,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   CLUB_MEMBER_REMOVED: true,
   CLUB_OFFERED: true,
   MODERATED: true,
+  REPORT_DECIDED: true,
   REVIEW_CONTINUED: true,
   FAIR_PLAY_CONTINUED: true,
   REVIEW_FINISHED: true,

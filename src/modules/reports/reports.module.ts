@@ -4,13 +4,14 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Reports } from './application/reports.js';
 import { REPORTS_DATA } from './storage/personal-data.js';
+import { ReportQueue } from './storage/report-queue.js';
 import { ReportStore } from './storage/report-store.js';
 
 /** Reports of messages and users to the operator. */
 @Module({
   imports: [MessagesModule, UsersModule],
-  providers: [ReportStore, Reports],
-  exports: [Reports],
+  providers: [ReportStore, Reports, ReportQueue],
+  exports: [Reports, ReportQueue],
 })
 export class ReportsModule {
   constructor(data: PersonalData) {

@@ -23,6 +23,7 @@ export const NODE_TYPES = [
   'Review',
   'Club',
   'AuditEntry',
+  'Report',
   'Session',
   'ApiToken',
   'App',

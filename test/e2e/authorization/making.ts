@@ -20,6 +20,18 @@ export const newWebhook = (owner: TestClient, receiver: Receiver, path: string):
 export const newPushSubscription = (owner: TestClient, input: object): Promise<string> =>
   createObject(owner, 'addPushSubscription', input, 'pushSubscription');
 
+/** A report of the owner, written without a mutation, because nobody gets its id from one. */
+export async function newReport(service: TestService, by: TestClient): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    service,
+    `INSERT INTO reports (id, reporter_id, reported_id, reason)
+     SELECT gen_random_uuid(), a.id, b.id, 'OTHER' FROM users a, users b
+     WHERE a.username = $1 AND b.username = 'the_opponent' RETURNING id`,
+    [by.username],
+  );
+  return toGlobalId('Report', row!.id);
+}
+
 /** A day of vacation, this many days from now. */
 export function newVacation(owner: TestClient, days: number): Promise<string> {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

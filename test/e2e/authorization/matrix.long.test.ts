@@ -21,6 +21,7 @@ import { ACCOUNT } from './mutations/account.js';
 import { CLUBS } from './mutations/clubs.js';
 import { COMPETING } from './mutations/competing.js';
 import { FAIR_PLAY } from './mutations/fair-play.js';
+import { MODERATION } from './mutations/moderation.js';
 import { PLAY } from './mutations/play.js';
 import type { MutationRow } from './mutations/row.js';
 import { BY_ANYONE } from './mutations/session.js';
@@ -62,7 +63,15 @@ afterAll(async () => {
 type Rows<R> = Readonly<Record<string, R | readonly R[]>>;
 const ROOTS = {
   Query: QUERIES,
-  Mutation: { ...BY_ANYONE, ...PLAY, ...ACCOUNT, ...CLUBS, ...FAIR_PLAY, ...COMPETING },
+  Mutation: {
+    ...BY_ANYONE,
+    ...PLAY,
+    ...ACCOUNT,
+    ...CLUBS,
+    ...FAIR_PLAY,
+    ...COMPETING,
+    ...MODERATION,
+  },
   Subscription: SUBSCRIPTIONS,
 } as const;
 

@@ -91,6 +91,10 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
   WebhookDelivery: ownersOwn('webhook:read', 'webhookDelivery'),
   Delivery: ownersOwn('notification:read', 'delivery'),
   PushSubscription: ownersOwn('preference:read', 'pushSubscription'),
+  Report: {
+    scope: 'session',
+    things: [{ thing: 'report', gives: { moderator: 'data', admin: 'data', others: 'hidden' } }],
+  },
   Vacation: ownersOwn('profile:read', 'vacation'),
   Review: ownersOwn('match:read', 'review'),
   Session: ownersOwn('session', 'session'),

@@ -74,6 +74,11 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: () => 'the_open_club',
     gives: { others: 'data' },
   },
+  reports: {
+    needs: staff('MODERATOR'),
+    variables: () => ({ state: 'OPEN' }),
+    gives: forStaff('data'),
+  },
   competition: [
     {
       needs: optional('competition:read'),

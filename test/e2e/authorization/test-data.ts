@@ -10,7 +10,7 @@ import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { foundClub, joinAll } from '../../support/clubs.js';
 import { competitionOf } from './competing.js';
-import { newApp, newGrantedApp, newPushSubscription, newVacation } from './making.js';
+import { newApp, newGrantedApp, newReport, newPushSubscription, newVacation } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
 import { isToken } from './rows.js';
 import type { Row } from './rows.js';
@@ -62,6 +62,8 @@ export interface Things {
   readonly webhookDelivery: string;
   readonly pushSubscription: string;
   readonly vacation: string;
+  /** A report by the owner about the opponent. */
+  readonly report: string;
   /** The review of `last`. */
   readonly review: string;
   readonly apiToken: string;
@@ -122,6 +124,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
     ...(await notificationsOf(viewers.owner, ids.openChallenge)),
     decision: await decisionAbout(service),
     grantedApp: await newGrantedApp(service),
+    report: await newReport(service, viewers.owner),
     ...(await competitionOf(service, ids)),
     ofWebhook: await disabledNotification(service, ids.webhook),
   };

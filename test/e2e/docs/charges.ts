@@ -129,6 +129,13 @@ const CAUSES: readonly Cause[] = [
     by: ['sendMessage', 'reportMessage', 'reportUser'],
   },
   {
+    what: 'an entry of the audit log, and a notification to the person concerned',
+    bound: 'acts of a moderator in an hour, reports that a moderator works on',
+    by: `claimReport releaseReport decideReport warnUser muteUser unmuteUser suspendUser unsuspendUser`.split(
+      ' ',
+    ),
+  },
+  {
     what: 'a competition with its entries, rounds, matches and log, and notifications to its players',
     bound:
       'acts of a user in competitions in an hour, competitions that are not over, their places; matches at once of a player',

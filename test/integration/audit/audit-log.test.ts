@@ -51,7 +51,7 @@ const entryOf = (part: Partial<NewAuditEntry>): NewAuditEntry => ({
   ...part,
 });
 
-const write = (part: Partial<NewAuditEntry>): Promise<void> =>
+const write = (part: Partial<NewAuditEntry>): Promise<number> =>
   modules
     .get(Database, { strict: false })
     .transaction((within) => modules.get(AuditLog, { strict: false }).write(entryOf(part), within));

@@ -503,6 +503,12 @@ export type ChannelPreferenceInput = {
   readonly enabled: boolean;
 };
 
+/** Input of `claimReport`. */
+export type ClaimReportInput = {
+  /** The report. */
+  readonly reportId: string;
+};
+
 /** How players’ time is measured. */
 export type ClockKind =
   /** A time for all turns of a player together. */
@@ -1056,6 +1062,18 @@ export type DealerRule =
   /** The winner of the deal. */
   | 'winner';
 
+/** Input of `decideReport`. */
+export type DecideReportInput = {
+  /** What becomes of it. */
+  readonly decision: ReportDecision;
+  /** Why, 3 to 1000 characters. If there is a sanction, the person concerned reads it. */
+  readonly reason: string;
+  /** The report. */
+  readonly reportId: string;
+  /** What follows for the reported person; nothing when left out. */
+  readonly sanction?: ReportSanctionInput | null | undefined;
+};
+
 /** The challenge that the viewer declines. */
 export type DeclineChallengeInput = {
   /** An open challenge. */
@@ -1513,6 +1531,16 @@ export type MeasureFairPlayInput = {
   readonly variant: VariantKey;
 };
 
+/** Input of `muteUser`. */
+export type MuteUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** When it ends, within ten years. Left out: never. */
+  readonly until?: string | null | undefined;
+  /** The name of the person. */
+  readonly username: string;
+};
+
 /** A channel on which notifications are sent, in addition to the feed and webhooks. */
 export type NotificationChannel =
   /** By e-mail, to the verified address. */
@@ -1568,6 +1596,8 @@ export type NotificationType =
   | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
+  /** A report of yours was decided. */
+  | 'REPORT_DECIDED'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
   /** A round of a competition has begun: it says whom you meet. */
@@ -1872,6 +1902,12 @@ export type ReleaseBotInput = {
   readonly username: string;
 };
 
+/** Input of `releaseReport`. */
+export type ReleaseReportInput = {
+  /** The report. */
+  readonly reportId: string;
+};
+
 /** Input of `removeClubMember`. */
 export type RemoveClubMemberInput = {
   /** The club. */
@@ -1936,6 +1972,13 @@ export type ReplayWebhookInput = {
   readonly webhookId: string;
 };
 
+/** What becomes of a report. */
+export type ReportDecision =
+  /** Nothing against the rules was found. */
+  | 'DISMISSED'
+  /** The report is right: something was done, or the person was told. */
+  | 'UPHELD';
+
 /** Input of `reportMessage`. */
 export type ReportMessageInput = {
   /** What the operator should know, at most 1000 characters. */
@@ -1956,6 +1999,23 @@ export type ReportReason =
   | 'OTHER'
   /** Advertising, or the same message again and again. */
   | 'SPAM';
+
+/** A sanction that follows from a report. */
+export type ReportSanctionInput = {
+  /** What is done. */
+  readonly kind: Sanction;
+  /** When it ends, within ten years. Left out: never. A warning has no end. */
+  readonly until?: string | null | undefined;
+};
+
+/** A part of the queue of reports. */
+export type ReportState =
+  /** The viewer works on it. */
+  | 'CLAIMED'
+  /** It was decided. */
+  | 'DECIDED'
+  /** Nobody has decided it, and nobody works on it now. */
+  | 'OPEN';
 
 /** Input of `reportUser`. */
 export type ReportUserInput = {
@@ -2331,6 +2391,15 @@ export type RulesInput = {
   readonly zehnergangOverGang?: boolean | null | undefined;
 };
 
+/** What a moderator may do to a person. */
+export type Sanction =
+  /** The person may post no texts. */
+  | 'MUTE'
+  /** The person cannot use the account; running matches end. */
+  | 'SUSPEND'
+  /** The person is told what was wrong. */
+  | 'WARN';
+
 /** A player at a seat: exactly one of `username` and `bot`. */
 export type SeatInput = {
   /** A house bot, by its level. */
@@ -2469,6 +2538,16 @@ export type Suit =
   /** Spades (Pik). */
   | 'S';
 
+/** Input of `suspendUser`. */
+export type SuspendUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** When it ends, within ten years. Left out: never. */
+  readonly until?: string | null | undefined;
+  /** The name of the person. */
+  readonly username: string;
+};
+
 /** Input of `takeOverClub`. */
 export type TakeOverClubInput = {
   /** The club. */
@@ -2562,6 +2641,22 @@ export type UnderTrumpRule =
   | 'free'
   /** A lower trump must be played. */
   | 'required';
+
+/** Input of `unmuteUser`. */
+export type UnmuteUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** The name of the person. */
+  readonly username: string;
+};
+
+/** Input of `unsuspendUser`. */
+export type UnsuspendUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** The name of the person. */
+  readonly username: string;
+};
 
 /** The changes to an app. Fields that are left out stay as they are. */
 export type UpdateAppInput = {
@@ -2841,6 +2936,8 @@ export type UserErrorCode =
   | 'MATCH_OVER'
   /** There is no such message. Check the id: it is wrong, or the message is not open to you. */
   | 'MESSAGE_NOT_FOUND'
+  /** Give a reason of 3 to 1000 characters: the person concerned reads it. Ask for a reason. */
+  | 'MODERATION_REASON_INVALID'
   /** An action that shows its player something new must be the last of a call. Send the actions up to this one, read the match, then send the rest. */
   | 'MUST_BE_LAST'
   /** The suit led must be followed. Play a card of the suit led. */
@@ -2883,10 +2980,16 @@ export type UserErrorCode =
   | 'NOT_OFFERED'
   /** This is possible only on lead. Wait until you lead a trick. */
   | 'NOT_ON_LEAD'
+  /** Only an admin acts on somebody who has a role. Ask an admin. */
+  | 'NOT_ON_STAFF'
+  /** Nobody decides about themselves. Leave it to somebody else. */
+  | 'NOT_ON_YOURSELF'
   /** The competition is not open for entry. Read when entries open and close. */
   | 'NOT_OPEN_FOR_ENTRY'
   /** A rated match needs a named preset with the target of that preset: play it unrated. Send `rated: false`, or no rules and no target. */
   | 'NOT_RATEABLE'
+  /** There is nothing to lift. Read the person again: it has ended, or somebody has lifted it. */
+  | 'NOT_SANCTIONED'
   /** Only the organiser can do this. Do not offer it to others. */
   | 'NOT_THE_ORGANISER'
   /** This card is not in your hand. Play a card of your hand. */
@@ -2997,8 +3100,14 @@ export type UserErrorCode =
   | 'RENAMED_RECENTLY'
   /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `webhookDeliveryId`. */
   | 'REPLAY_OF_WHAT'
+  /** Somebody else works on this report, or has decided it. Read `reports` again, and take another one. */
+  | 'REPORT_CLAIMED'
   /** You cannot report yourself. Name somebody else. */
   | 'REPORT_IS_YOU'
+  /** You do not work on this report: your claim has lapsed. Claim it again. */
+  | 'REPORT_NOT_CLAIMED'
+  /** There is no such report, or it concerns you. Read `reports` again. */
+  | 'REPORT_NOT_FOUND'
   /** A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone, the first within a year; entries open 1 to 60 days before; between seasons are 0 to 365 days. Correct the rhythm. */
   | 'RHYTHM_INVALID'
   /** A round takes 1 to 365 days. Send a number of days within these bounds. */
@@ -3009,6 +3118,8 @@ export type UserErrorCode =
   | 'RULES_FIXED'
   /** A rule has a condition (`when`), at least one choice (`then`), and true or false (`once`). Correct the rule that `path` names. */
   | 'RULE_INVALID'
+  /** A dismissed report has no sanction. Decide UPHELD, or leave the sanction out. */
+  | 'SANCTION_NEEDS_UPHELD'
   /** Another seat of this challenge is kept for you: take that seat. Accept without a seat, or with the seat that names you. */
   | 'SEAT_KEPT_FOR_YOU'
   /** Nobody sits at this seat, so nobody can agree. Choose a seat that somebody has taken. */
@@ -3081,6 +3192,8 @@ export type UserErrorCode =
   | 'TOO_MANY_BOTS'
   /** Too many of your challenges are open. Cancel one, or wait for an answer. */
   | 'TOO_MANY_CHALLENGES'
+  /** You work on 10 reports: decide or release one first. Offer `releaseReport`. */
+  | 'TOO_MANY_CLAIMED'
   /** You are in 20 clubs, the maximum: leave one first. Offer `leaveClub`. */
   | 'TOO_MANY_CLUBS'
   /** Too many of your competitions are not over. Wait for the end of one, or cancel one. */
@@ -3117,6 +3230,8 @@ export type UserErrorCode =
   | 'UNKNOWN_PRESET'
   /** There is no such user. Check the username. A user who was renamed is found by the old name for 90 days; store ids, not names. */
   | 'UNKNOWN_USER'
+  /** A sanction ends in the future, within ten years, or never. Send a later time, or none. */
+  | 'UNTIL_INVALID'
   /** A username has 3 to 20 letters of Latin script (ä, é and ł among them), digits, "_" or "-". Ask the user for another name. */
   | 'USERNAME_INVALID'
   /** This username is reserved for the service. Ask the user for another name. */
@@ -3208,6 +3323,14 @@ export type VoidMatchInput = {
   readonly reason: string;
   /** The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the match is told only that it was voided. */
   readonly username?: string | null | undefined;
+};
+
+/** Input of `warnUser`. */
+export type WarnUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** The name of the person. */
+  readonly username: string;
 };
 
 /** Why a delivery has not been delivered. */
@@ -3311,6 +3434,8 @@ export type WebhookEventType =
   | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
+  /** A report of yours was decided. */
+  | 'REPORT_DECIDED'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
   /** A round of a competition has begun: it says whom you meet. */
@@ -3376,6 +3501,8 @@ export type WebhookMessageType =
   | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
+  /** A report of yours was decided. */
+  | 'REPORT_DECIDED'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
   /** A round of a competition has begun: it says whom you meet. */
@@ -3680,6 +3807,7 @@ export type NodeQuery = { readonly node:
     | NodeFields_Notification_Fragment
     | NodeFields_Plan_Fragment
     | NodeFields_PushSubscription_Fragment
+    | NodeFields_Report_Fragment
     | NodeFields_Review_Fragment
     | NodeFields_Session_Fragment
     | NodeFields_User_Fragment
@@ -3710,6 +3838,7 @@ export type NodesQuery = { readonly nodes: ReadonlyArray<
     | NodeFields_Notification_Fragment
     | NodeFields_Plan_Fragment
     | NodeFields_PushSubscription_Fragment
+    | NodeFields_Report_Fragment
     | NodeFields_Review_Fragment
     | NodeFields_Session_Fragment
     | NodeFields_User_Fragment
@@ -3756,6 +3885,15 @@ export type RateableQueryVariables = Exact<{
 
 
 export type RateableQuery = { readonly rateable: boolean };
+
+export type ReportsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  state: ReportState;
+}>;
+
+
+export type ReportsQuery = { readonly reports: ReportConnectionFieldsFragment };
 
 export type TakeoutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3956,6 +4094,13 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { readonly changePassword: ChangePasswordPayloadFieldsFragment };
 
+export type ClaimReportMutationVariables = Exact<{
+  input: ClaimReportInput;
+}>;
+
+
+export type ClaimReportMutation = { readonly claimReport: ClaimReportPayloadFieldsFragment };
+
 export type CloseClubMutationVariables = Exact<{
   input: CloseClubInput;
 }>;
@@ -4018,6 +4163,13 @@ export type CreateWebhookMutationVariables = Exact<{
 
 
 export type CreateWebhookMutation = { readonly createWebhook: CreateWebhookPayloadFieldsFragment };
+
+export type DecideReportMutationVariables = Exact<{
+  input: DecideReportInput;
+}>;
+
+
+export type DecideReportMutation = { readonly decideReport: DecideReportPayloadFieldsFragment };
 
 export type DeclineChallengeMutationVariables = Exact<{
   input: DeclineChallengeInput;
@@ -4178,6 +4330,13 @@ export type MeasureFairPlayMutationVariables = Exact<{
 
 export type MeasureFairPlayMutation = { readonly measureFairPlay: MeasureFairPlayPayloadFieldsFragment };
 
+export type MuteUserMutationVariables = Exact<{
+  input: MuteUserInput;
+}>;
+
+
+export type MuteUserMutation = { readonly muteUser: MuteUserPayloadFieldsFragment };
+
 export type OfferAbortMutationVariables = Exact<{
   input: OfferAbortInput;
 }>;
@@ -4226,6 +4385,13 @@ export type ReleaseBotMutationVariables = Exact<{
 
 
 export type ReleaseBotMutation = { readonly releaseBot: ReleaseBotPayloadFieldsFragment };
+
+export type ReleaseReportMutationVariables = Exact<{
+  input: ReleaseReportInput;
+}>;
+
+
+export type ReleaseReportMutation = { readonly releaseReport: ReleaseReportPayloadFieldsFragment };
 
 export type RemoveClubMemberMutationVariables = Exact<{
   input: RemoveClubMemberInput;
@@ -4464,6 +4630,13 @@ export type StartAsGuestMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type StartAsGuestMutation = { readonly startAsGuest: StartAsGuestPayloadFieldsFragment };
 
+export type SuspendUserMutationVariables = Exact<{
+  input: SuspendUserInput;
+}>;
+
+
+export type SuspendUserMutation = { readonly suspendUser: SuspendUserPayloadFieldsFragment };
+
 export type TakeOverClubMutationVariables = Exact<{
   input: TakeOverClubInput;
 }>;
@@ -4491,6 +4664,20 @@ export type UnblockUserMutationVariables = Exact<{
 
 
 export type UnblockUserMutation = { readonly unblockUser: UnblockUserPayloadFieldsFragment };
+
+export type UnmuteUserMutationVariables = Exact<{
+  input: UnmuteUserInput;
+}>;
+
+
+export type UnmuteUserMutation = { readonly unmuteUser: UnmuteUserPayloadFieldsFragment };
+
+export type UnsuspendUserMutationVariables = Exact<{
+  input: UnsuspendUserInput;
+}>;
+
+
+export type UnsuspendUserMutation = { readonly unsuspendUser: UnsuspendUserPayloadFieldsFragment };
 
 export type UpdateAppMutationVariables = Exact<{
   input: UpdateAppInput;
@@ -4533,6 +4720,13 @@ export type VoidMatchMutationVariables = Exact<{
 
 
 export type VoidMatchMutation = { readonly voidMatch: VoidMatchPayloadFieldsFragment };
+
+export type WarnUserMutationVariables = Exact<{
+  input: WarnUserInput;
+}>;
+
+
+export type WarnUserMutation = { readonly warnUser: WarnUserPayloadFieldsFragment };
 
 export type WithdrawAbortMutationVariables = Exact<{
   input: WithdrawAbortInput;
@@ -4699,6 +4893,8 @@ export type ChangeEmailPayloadFieldsFragment = { readonly user: UserFieldsFragme
 
 export type ChangePasswordPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type ClaimReportPayloadFieldsFragment = { readonly report: ReportFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type ClocksFieldsFragment = { readonly bank: { readonly max: number, readonly min: number }, readonly increment: { readonly max: number, readonly min: number }, readonly perTurn: { readonly max: number, readonly min: number }, readonly proposed: ReadonlyArray<{ readonly label: string, readonly name: ProposedClockName, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } }> };
 
 export type CloseClubPayloadFieldsFragment = { readonly deletedClubId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -4734,6 +4930,8 @@ export type CreateCompetitionPayloadFieldsFragment = { readonly competition: Com
 export type CreateCompetitionSeriesPayloadFieldsFragment = { readonly series: CompetitionSeriesFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type CreateWebhookPayloadFieldsFragment = { readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
+
+export type DecideReportPayloadFieldsFragment = { readonly report: ReportFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type DeclineClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -4860,6 +5058,8 @@ export type MeasureFairPlayPayloadFieldsFragment = { readonly user: UserFieldsFr
 
 export type MessageFieldsFragment = { readonly createdAt: string, readonly dealNumber: number, readonly deliveredAt: string | null, readonly id: string, readonly matchId: string, readonly phrase: Phrase | null, readonly seat: number, readonly text: string | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly sender: { readonly id: string, readonly username: string, readonly isBot: boolean } };
 
+export type MuteUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 type NodeFields_ApiToken_Fragment = { readonly __typename: 'ApiToken', readonly id: string };
 
 type NodeFields_App_Fragment = { readonly __typename: 'App', readonly id: string };
@@ -4892,6 +5092,8 @@ type NodeFields_Plan_Fragment = { readonly __typename: 'Plan', readonly id: stri
 
 type NodeFields_PushSubscription_Fragment = { readonly __typename: 'PushSubscription', readonly id: string };
 
+type NodeFields_Report_Fragment = { readonly __typename: 'Report', readonly id: string };
+
 type NodeFields_Review_Fragment = { readonly __typename: 'Review', readonly id: string };
 
 type NodeFields_Session_Fragment = { readonly __typename: 'Session', readonly id: string };
@@ -4921,6 +5123,7 @@ export type NodeFieldsFragment =
   | NodeFields_Notification_Fragment
   | NodeFields_Plan_Fragment
   | NodeFields_PushSubscription_Fragment
+  | NodeFields_Report_Fragment
   | NodeFields_Review_Fragment
   | NodeFields_Session_Fragment
   | NodeFields_User_Fragment
@@ -4953,6 +5156,8 @@ export type ReenterCompetitionPayloadFieldsFragment = { readonly competition: Co
 
 export type ReleaseBotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly isConnected: boolean, readonly level: BotLevel | null, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type ReleaseReportPayloadFieldsFragment = { readonly report: ReportFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type RemoveClubMemberPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type RemoveFriendPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -4972,6 +5177,10 @@ export type RenewCompetitionCalendarPayloadFieldsFragment = { readonly user: Use
 export type RenewRecoveryCodesPayloadFieldsFragment = { readonly recoveryCodes: ReadonlyArray<string> | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type ReplayWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
+
+export type ReportFieldsFragment = { readonly claimedUntil: string | null, readonly closedAt: string | null, readonly comment: string | null, readonly createdAt: string, readonly decision: ReportDecision | null, readonly id: string, readonly message: string | null, readonly note: string | null, readonly reason: ReportReason, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly messagesAround: ReadonlyArray<{ readonly id: string }>, readonly reported: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly reporter: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly reportsByReporter: { readonly dismissed: number, readonly open: number, readonly upheld: number }, readonly reportsOfReported: { readonly dismissed: number, readonly open: number, readonly upheld: number } };
+
+export type ReportConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ReportFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type ReportMessagePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -5027,6 +5236,8 @@ export type ShowMatchPayloadFieldsFragment = { readonly match: MatchFieldsFragme
 
 export type StartAsGuestPayloadFieldsFragment = { readonly accessToken: string | null, readonly expiresAt: string | null, readonly refreshToken: string | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
+export type SuspendUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type TakeOverClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type TakeoutFieldsFragment = { readonly bytes: number | null, readonly expiresAt: string | null, readonly readyAt: string | null, readonly requestedAt: string, readonly status: TakeoutStatus, readonly url: string | null, readonly urlExpiresAt: string | null };
@@ -5036,6 +5247,10 @@ export type TestWebhookPayloadFieldsFragment = { readonly delivery: WebhookDeliv
 export type TurnOffSecondFactorPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type UnmuteUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type UnsuspendUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type UpdateAppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
@@ -5132,6 +5347,8 @@ export type VariantFieldsFragment = { readonly defaultPreset: PresetKey, readonl
 export type VerifyEmailPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type VoidMatchPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type WarnUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type WebhookFieldsFragment = { readonly addedBy: string | null, readonly confirmedAt: string | null, readonly createdAt: string, readonly disabledReason: WebhookDisabledReason | null, readonly failingSince: string | null, readonly id: string, readonly state: WebhookState, readonly types: ReadonlyArray<WebhookEventType> | null, readonly url: string };
 
@@ -5267,6 +5484,8 @@ export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const ChangeCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeCompetitionPayloadFieldsFragment, unknown>("fragment ChangeCompetitionPayloadFields on ChangeCompetitionPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const ReportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportFieldsFragment, unknown>("fragment ReportFields on Report{claimedUntil closedAt comment createdAt decision id match{id version status}message messagesAround{id}note reason reported{id username isBot}reporter{id username isBot}reportsByReporter{dismissed open upheld}reportsOfReported{dismissed open upheld}}");
+export const ClaimReportPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClaimReportPayloadFieldsFragment, unknown>("fragment ClaimReportPayloadFields on ClaimReportPayload{report{...ReportFields}userErrors{actionIndex code message path}}", [ReportFieldsFragmentDoc]);
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
 export const CloseClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CloseClubPayloadFieldsFragment, unknown>("fragment CloseClubPayloadFields on CloseClubPayload{deletedClubId userErrors{actionIndex code message path}}");
 export const ClubConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubConnectionFieldsFragment, unknown>("fragment ClubConnectionFields on ClubConnection{nodes{...ClubFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ClubFieldsFragmentDoc]);
@@ -5284,6 +5503,7 @@ export const CreateCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new Typed
 export const CreateCompetitionSeriesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionSeriesPayloadFieldsFragment, unknown>("fragment CreateCompetitionSeriesPayloadFields on CreateCompetitionSeriesPayload{series{...CompetitionSeriesFields}userErrors{actionIndex code message path}}", [CompetitionSeriesFieldsFragmentDoc]);
 export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{addedBy confirmedAt createdAt disabledReason failingSince id state types url}");
 export const CreateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateWebhookPayloadFieldsFragment, unknown>("fragment CreateWebhookPayloadFields on CreateWebhookPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
+export const DecideReportPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DecideReportPayloadFieldsFragment, unknown>("fragment DecideReportPayloadFields on DecideReportPayload{report{...ReportFields}userErrors{actionIndex code message path}}", [ReportFieldsFragmentDoc]);
 export const DeclineClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineClubPayloadFieldsFragment, unknown>("fragment DeclineClubPayloadFields on DeclineClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const DeleteAccountPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAccountPayloadFieldsFragment, unknown>("fragment DeleteAccountPayloadFields on DeleteAccountPayload{deletesAt userErrors{actionIndex code message path}}");
@@ -5314,7 +5534,8 @@ export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
 export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
 export const MeasureFairPlayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MeasureFairPlayPayloadFieldsFragment, unknown>("fragment MeasureFairPlayPayloadFields on MeasureFairPlayPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
-export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on AuditEntry{id}...on Challenge{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
+export const MuteUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MuteUserPayloadFieldsFragment, unknown>("fragment MuteUserPayloadFields on MuteUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on AuditEntry{id}...on Challenge{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Report{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferAbortPayloadFieldsFragment, unknown>("fragment OfferAbortPayloadFields on OfferAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const OfferInClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferInClubPayloadFieldsFragment, unknown>("fragment OfferInClubPayloadFields on OfferInClubPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
@@ -5325,6 +5546,7 @@ export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
 export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{nodes{deviation matches preset provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const ReenterCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReenterCompetitionPayloadFieldsFragment, unknown>("fragment ReenterCompetitionPayloadFields on ReenterCompetitionPayload{competition{...CompetitionFields}entry{drawSeed enteredAt group lot number outSince partner{id username isBot}partnerAgreed place reentryOf status timeouts user{id username isBot}viewerChallenge{isAllowed refusal{actionIndex code message path}what}}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ReleaseBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReleaseBotPayloadFieldsFragment, unknown>("fragment ReleaseBotPayloadFields on ReleaseBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const ReleaseReportPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReleaseReportPayloadFieldsFragment, unknown>("fragment ReleaseReportPayloadFields on ReleaseReportPayload{report{...ReportFields}userErrors{actionIndex code message path}}", [ReportFieldsFragmentDoc]);
 export const RemoveClubMemberPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveClubMemberPayloadFieldsFragment, unknown>("fragment RemoveClubMemberPayloadFields on RemoveClubMemberPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const RemoveFriendPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveFriendPayloadFieldsFragment, unknown>("fragment RemoveFriendPayloadFields on RemoveFriendPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RemovePlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePlanPayloadFieldsFragment, unknown>("fragment RemovePlanPayloadFields on RemovePlanPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
@@ -5335,6 +5557,7 @@ export const RenewClubInvitationPayloadFieldsFragmentDoc = /*#__PURE__*/ new Typ
 export const RenewCompetitionCalendarPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RenewCompetitionCalendarPayloadFieldsFragment, unknown>("fragment RenewCompetitionCalendarPayloadFields on RenewCompetitionCalendarPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RenewRecoveryCodesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RenewRecoveryCodesPayloadFieldsFragment, unknown>("fragment RenewRecoveryCodesPayloadFields on RenewRecoveryCodesPayload{recoveryCodes user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ReplayWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookPayloadFieldsFragment, unknown>("fragment ReplayWebhookPayloadFields on ReplayWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
+export const ReportConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportConnectionFieldsFragment, unknown>("fragment ReportConnectionFields on ReportConnection{nodes{...ReportFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ReportFieldsFragmentDoc]);
 export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>("fragment ReportUserPayloadFields on ReportUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RequestPasswordResetPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetPayloadFieldsFragment, unknown>("fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload{userErrors{actionIndex code message path}}");
@@ -5362,12 +5585,15 @@ export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
 export const SetVisibilityPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetVisibilityPayloadFieldsFragment, unknown>("fragment SetVisibilityPayloadFields on SetVisibilityPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ShowMatchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ShowMatchPayloadFieldsFragment, unknown>("fragment ShowMatchPayloadFields on ShowMatchPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const StartAsGuestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<StartAsGuestPayloadFieldsFragment, unknown>("fragment StartAsGuestPayloadFields on StartAsGuestPayload{accessToken expiresAt refreshToken user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const SuspendUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SuspendUserPayloadFieldsFragment, unknown>("fragment SuspendUserPayloadFields on SuspendUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const TakeOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TakeOverClubPayloadFieldsFragment, unknown>("fragment TakeOverClubPayloadFields on TakeOverClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const TakeoutFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TakeoutFieldsFragment, unknown>("fragment TakeoutFields on Takeout{bytes expiresAt readyAt requestedAt status url urlExpiresAt}");
 export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attemptLog{answer at millis reason statusCode}attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
 export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
 export const TurnOffSecondFactorPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TurnOffSecondFactorPayloadFieldsFragment, unknown>("fragment TurnOffSecondFactorPayloadFields on TurnOffSecondFactorPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const UnmuteUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnmuteUserPayloadFieldsFragment, unknown>("fragment UnmuteUserPayloadFields on UnmuteUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
+export const UnsuspendUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnsuspendUserPayloadFieldsFragment, unknown>("fragment UnsuspendUserPayloadFields on UnsuspendUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const UpdateAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateAppPayloadFieldsFragment, unknown>("fragment UpdateAppPayloadFields on UpdateAppPayload{app{...AppFields}userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
 export const UpdateBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateBotPayloadFieldsFragment, unknown>("fragment UpdateBotPayloadFields on UpdateBotPayload{bot{acceptsNow description engine homepage isConnected level owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const UpdateClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateClubPayloadFieldsFragment, unknown>("fragment UpdateClubPayloadFields on UpdateClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
@@ -5378,6 +5604,7 @@ export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocum
 export const VariantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VariantFieldsFragment, unknown>("fragment VariantFields on Variant{contracts{acesLow defendersTalk gamePoints goal hasTrump height heightIfGangOver isUsual key leader mustHold name nameDe openTo opensHands source text}defaultPreset key name nameDe options{appliesWhere{name values{contracts flag number text word}}default{contracts flag number text word}kind label max min name source text values{contracts flag number text word}view}presets{name rules{default{contracts flag number text word}name source text value{contracts flag number text word}}target text}seats sides}");
 export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>("fragment VerifyEmailPayloadFields on VerifyEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const VoidMatchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VoidMatchPayloadFieldsFragment, unknown>("fragment VoidMatchPayloadFields on VoidMatchPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
+export const WarnUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WarnUserPayloadFieldsFragment, unknown>("fragment WarnUserPayloadFields on WarnUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const WebhookMessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookMessageFieldsFragment, unknown>("fragment WebhookMessageFields on WebhookMessage{body cursor type}");
 export const WithdrawAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortPayloadFieldsFragment, unknown>("fragment WithdrawAbortPayloadFields on WithdrawAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const WithdrawBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingPayloadFieldsFragment, unknown>("fragment WithdrawBackingPayloadFields on WithdrawBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
@@ -5423,6 +5650,7 @@ export const OperationCostDocument = /*#__PURE__*/ new TypedDocumentString<Opera
 export const OperatorTextsDocument = /*#__PURE__*/ new TypedDocumentString<OperatorTextsQuery, OperatorTextsQueryVariables>("query OperatorTexts{operatorTexts{...OperatorTextFields}}", [OperatorTextFieldsFragmentDoc]);
 export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>("query Phrases{phrases{...PhraseWordingFields}}", [PhraseWordingFieldsFragmentDoc]);
 export const RateableDocument = /*#__PURE__*/ new TypedDocumentString<RateableQuery, RateableQueryVariables>("query Rateable($preset:PresetKey$rules:RulesInput$target:Int$timeControl:TimeControlInput$variant:VariantKey!){rateable(preset:$preset rules:$rules target:$target timeControl:$timeControl variant:$variant)}");
+export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString<ReportsQuery, ReportsQueryVariables>("query Reports($after:String$first:Int$state:ReportState!){reports(after:$after first:$first state:$state){...ReportConnectionFields}}", [ReportConnectionFieldsFragmentDoc]);
 export const TakeoutDocument = /*#__PURE__*/ new TypedDocumentString<TakeoutQuery, TakeoutQueryVariables>("query Takeout{takeout{...TakeoutFields}}", [TakeoutFieldsFragmentDoc]);
 export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>("query UnreadNotifications{unreadNotifications}");
 export const UserDocument = /*#__PURE__*/ new TypedDocumentString<UserQuery, UserQueryVariables>("query User($username:String!){user(username:$username){...UserFields}}", [UserFieldsFragmentDoc]);
@@ -5452,6 +5680,7 @@ export const ChallengeOnLadderDocument = /*#__PURE__*/ new TypedDocumentString<C
 export const ChangeCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<ChangeCompetitionMutation, ChangeCompetitionMutationVariables>("mutation ChangeCompetition($input:ChangeCompetitionInput!){changeCompetition(input:$input){...ChangeCompetitionPayloadFields}}", [ChangeCompetitionPayloadFieldsFragmentDoc]);
 export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>("mutation ChangeEmail($input:ChangeEmailInput!){changeEmail(input:$input){...ChangeEmailPayloadFields}}", [ChangeEmailPayloadFieldsFragmentDoc]);
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
+export const ClaimReportDocument = /*#__PURE__*/ new TypedDocumentString<ClaimReportMutation, ClaimReportMutationVariables>("mutation ClaimReport($input:ClaimReportInput!){claimReport(input:$input){...ClaimReportPayloadFields}}", [ClaimReportPayloadFieldsFragmentDoc]);
 export const CloseClubDocument = /*#__PURE__*/ new TypedDocumentString<CloseClubMutation, CloseClubMutationVariables>("mutation CloseClub($input:CloseClubInput!){closeClub(input:$input){...CloseClubPayloadFields}}", [CloseClubPayloadFieldsFragmentDoc]);
 export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>("mutation ConfirmBot($input:ConfirmBotInput!){confirmBot(input:$input){...ConfirmBotPayloadFields}}", [ConfirmBotPayloadFieldsFragmentDoc]);
 export const ConfirmSecondFactorDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>("mutation ConfirmSecondFactor($input:ConfirmSecondFactorInput!){confirmSecondFactor(input:$input){...ConfirmSecondFactorPayloadFields}}", [ConfirmSecondFactorPayloadFieldsFragmentDoc]);
@@ -5461,6 +5690,7 @@ export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString<Cre
 export const CreateCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionMutation, CreateCompetitionMutationVariables>("mutation CreateCompetition($input:CreateCompetitionInput!){createCompetition(input:$input){...CreateCompetitionPayloadFields}}", [CreateCompetitionPayloadFieldsFragmentDoc]);
 export const CreateCompetitionSeriesDocument = /*#__PURE__*/ new TypedDocumentString<CreateCompetitionSeriesMutation, CreateCompetitionSeriesMutationVariables>("mutation CreateCompetitionSeries($input:CreateCompetitionSeriesInput!){createCompetitionSeries(input:$input){...CreateCompetitionSeriesPayloadFields}}", [CreateCompetitionSeriesPayloadFieldsFragmentDoc]);
 export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){...CreateWebhookPayloadFields}}", [CreateWebhookPayloadFieldsFragmentDoc]);
+export const DecideReportDocument = /*#__PURE__*/ new TypedDocumentString<DecideReportMutation, DecideReportMutationVariables>("mutation DecideReport($input:DecideReportInput!){decideReport(input:$input){...DecideReportPayloadFields}}", [DecideReportPayloadFieldsFragmentDoc]);
 export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>("mutation DeclineChallenge($input:DeclineChallengeInput!){declineChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
 export const DeclineClubDocument = /*#__PURE__*/ new TypedDocumentString<DeclineClubMutation, DeclineClubMutationVariables>("mutation DeclineClub($input:DeclineClubInput!){declineClub(input:$input){...DeclineClubPayloadFields}}", [DeclineClubPayloadFieldsFragmentDoc]);
 export const DeclineFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestMutation, DeclineFriendRequestMutationVariables>("mutation DeclineFriendRequest($input:DeclineFriendRequestInput!){declineFriendRequest(input:$input){...DeclineFriendRequestPayloadFields}}", [DeclineFriendRequestPayloadFieldsFragmentDoc]);
@@ -5484,6 +5714,7 @@ export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString<LogoutMutati
 export const LogoutEverywhereDocument = /*#__PURE__*/ new TypedDocumentString<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>("mutation LogoutEverywhere{logoutEverywhere{...LogoutEverywherePayloadFields}}", [LogoutEverywherePayloadFieldsFragmentDoc]);
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>("mutation MarkNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input){...MarkNotificationsReadPayloadFields}}", [MarkNotificationsReadPayloadFieldsFragmentDoc]);
 export const MeasureFairPlayDocument = /*#__PURE__*/ new TypedDocumentString<MeasureFairPlayMutation, MeasureFairPlayMutationVariables>("mutation MeasureFairPlay($input:MeasureFairPlayInput!){measureFairPlay(input:$input){...MeasureFairPlayPayloadFields}}", [MeasureFairPlayPayloadFieldsFragmentDoc]);
+export const MuteUserDocument = /*#__PURE__*/ new TypedDocumentString<MuteUserMutation, MuteUserMutationVariables>("mutation MuteUser($input:MuteUserInput!){muteUser(input:$input){...MuteUserPayloadFields}}", [MuteUserPayloadFieldsFragmentDoc]);
 export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...OfferAbortPayloadFields}}", [OfferAbortPayloadFieldsFragmentDoc]);
 export const OfferInClubDocument = /*#__PURE__*/ new TypedDocumentString<OfferInClubMutation, OfferInClubMutationVariables>("mutation OfferInClub($input:OfferInClubInput!){offerInClub(input:$input){...OfferInClubPayloadFields}}", [OfferInClubPayloadFieldsFragmentDoc]);
 export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...OfferRematchPayloadFields}}", [OfferRematchPayloadFieldsFragmentDoc]);
@@ -5491,6 +5722,7 @@ export const ReenterCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<
 export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>("mutation RefreshSession($input:RefreshSessionInput!){refreshSession(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString<RegisterMutation, RegisterMutationVariables>("mutation Register($input:RegisterInput!){register(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>("mutation ReleaseBot($input:ReleaseBotInput!){releaseBot(input:$input){...ReleaseBotPayloadFields}}", [ReleaseBotPayloadFieldsFragmentDoc]);
+export const ReleaseReportDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseReportMutation, ReleaseReportMutationVariables>("mutation ReleaseReport($input:ReleaseReportInput!){releaseReport(input:$input){...ReleaseReportPayloadFields}}", [ReleaseReportPayloadFieldsFragmentDoc]);
 export const RemoveClubMemberDocument = /*#__PURE__*/ new TypedDocumentString<RemoveClubMemberMutation, RemoveClubMemberMutationVariables>("mutation RemoveClubMember($input:RemoveClubMemberInput!){removeClubMember(input:$input){...RemoveClubMemberPayloadFields}}", [RemoveClubMemberPayloadFieldsFragmentDoc]);
 export const RemoveFriendDocument = /*#__PURE__*/ new TypedDocumentString<RemoveFriendMutation, RemoveFriendMutationVariables>("mutation RemoveFriend($input:RemoveFriendInput!){removeFriend(input:$input){...RemoveFriendPayloadFields}}", [RemoveFriendPayloadFieldsFragmentDoc]);
 export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>("mutation RemovePlan($input:RemovePlanInput!){removePlan(input:$input){...RemovePlanPayloadFields}}", [RemovePlanPayloadFieldsFragmentDoc]);
@@ -5526,16 +5758,20 @@ export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString<SetTime
 export const SetVisibilityDocument = /*#__PURE__*/ new TypedDocumentString<SetVisibilityMutation, SetVisibilityMutationVariables>("mutation SetVisibility($input:SetVisibilityInput!){setVisibility(input:$input){...SetVisibilityPayloadFields}}", [SetVisibilityPayloadFieldsFragmentDoc]);
 export const ShowMatchDocument = /*#__PURE__*/ new TypedDocumentString<ShowMatchMutation, ShowMatchMutationVariables>("mutation ShowMatch($input:ShowMatchInput!){showMatch(input:$input){...ShowMatchPayloadFields}}", [ShowMatchPayloadFieldsFragmentDoc]);
 export const StartAsGuestDocument = /*#__PURE__*/ new TypedDocumentString<StartAsGuestMutation, StartAsGuestMutationVariables>("mutation StartAsGuest{startAsGuest{...StartAsGuestPayloadFields}}", [StartAsGuestPayloadFieldsFragmentDoc]);
+export const SuspendUserDocument = /*#__PURE__*/ new TypedDocumentString<SuspendUserMutation, SuspendUserMutationVariables>("mutation SuspendUser($input:SuspendUserInput!){suspendUser(input:$input){...SuspendUserPayloadFields}}", [SuspendUserPayloadFieldsFragmentDoc]);
 export const TakeOverClubDocument = /*#__PURE__*/ new TypedDocumentString<TakeOverClubMutation, TakeOverClubMutationVariables>("mutation TakeOverClub($input:TakeOverClubInput!){takeOverClub(input:$input){...TakeOverClubPayloadFields}}", [TakeOverClubPayloadFieldsFragmentDoc]);
 export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>("mutation TestWebhook($input:TestWebhookInput!){testWebhook(input:$input){...TestWebhookPayloadFields}}", [TestWebhookPayloadFieldsFragmentDoc]);
 export const TurnOffSecondFactorDocument = /*#__PURE__*/ new TypedDocumentString<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>("mutation TurnOffSecondFactor($input:TurnOffSecondFactorInput!){turnOffSecondFactor(input:$input){...TurnOffSecondFactorPayloadFields}}", [TurnOffSecondFactorPayloadFieldsFragmentDoc]);
 export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>("mutation UnblockUser($input:UnblockUserInput!){unblockUser(input:$input){...UnblockUserPayloadFields}}", [UnblockUserPayloadFieldsFragmentDoc]);
+export const UnmuteUserDocument = /*#__PURE__*/ new TypedDocumentString<UnmuteUserMutation, UnmuteUserMutationVariables>("mutation UnmuteUser($input:UnmuteUserInput!){unmuteUser(input:$input){...UnmuteUserPayloadFields}}", [UnmuteUserPayloadFieldsFragmentDoc]);
+export const UnsuspendUserDocument = /*#__PURE__*/ new TypedDocumentString<UnsuspendUserMutation, UnsuspendUserMutationVariables>("mutation UnsuspendUser($input:UnsuspendUserInput!){unsuspendUser(input:$input){...UnsuspendUserPayloadFields}}", [UnsuspendUserPayloadFieldsFragmentDoc]);
 export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>("mutation UpdateApp($input:UpdateAppInput!){updateApp(input:$input){...UpdateAppPayloadFields}}", [UpdateAppPayloadFieldsFragmentDoc]);
 export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>("mutation UpdateBot($input:UpdateBotInput!){updateBot(input:$input){...UpdateBotPayloadFields}}", [UpdateBotPayloadFieldsFragmentDoc]);
 export const UpdateClubDocument = /*#__PURE__*/ new TypedDocumentString<UpdateClubMutation, UpdateClubMutationVariables>("mutation UpdateClub($input:UpdateClubInput!){updateClub(input:$input){...UpdateClubPayloadFields}}", [UpdateClubPayloadFieldsFragmentDoc]);
 export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>("mutation UpdateWebhook($input:UpdateWebhookInput!){updateWebhook(input:$input){...UpdateWebhookPayloadFields}}", [UpdateWebhookPayloadFieldsFragmentDoc]);
 export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>("mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input){...VerifyEmailPayloadFields}}", [VerifyEmailPayloadFieldsFragmentDoc]);
 export const VoidMatchDocument = /*#__PURE__*/ new TypedDocumentString<VoidMatchMutation, VoidMatchMutationVariables>("mutation VoidMatch($input:VoidMatchInput!){voidMatch(input:$input){...VoidMatchPayloadFields}}", [VoidMatchPayloadFieldsFragmentDoc]);
+export const WarnUserDocument = /*#__PURE__*/ new TypedDocumentString<WarnUserMutation, WarnUserMutationVariables>("mutation WarnUser($input:WarnUserInput!){warnUser(input:$input){...WarnUserPayloadFields}}", [WarnUserPayloadFieldsFragmentDoc]);
 export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...WithdrawAbortPayloadFields}}", [WithdrawAbortPayloadFieldsFragmentDoc]);
 export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...WithdrawBackingPayloadFields}}", [WithdrawBackingPayloadFieldsFragmentDoc]);
 export const WithdrawFromCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawFromCompetitionMutation, WithdrawFromCompetitionMutationVariables>("mutation WithdrawFromCompetition($input:WithdrawFromCompetitionInput!){withdrawFromCompetition(input:$input){...WithdrawFromCompetitionPayloadFields}}", [WithdrawFromCompetitionPayloadFieldsFragmentDoc]);

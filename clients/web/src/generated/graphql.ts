@@ -1232,6 +1232,8 @@ export type NotificationType =
   | 'PLACE_WON'
   /** Your time for a turn is running out. */
   | 'REMINDER'
+  /** A report of yours was decided. */
+  | 'REPORT_DECIDED'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
   /** A round of a competition has begun: it says whom you meet. */
@@ -2371,6 +2373,8 @@ export type UserErrorCode =
   | 'MATCH_OVER'
   /** There is no such message. Check the id: it is wrong, or the message is not open to you. */
   | 'MESSAGE_NOT_FOUND'
+  /** Give a reason of 3 to 1000 characters: the person concerned reads it. Ask for a reason. */
+  | 'MODERATION_REASON_INVALID'
   /** An action that shows its player something new must be the last of a call. Send the actions up to this one, read the match, then send the rest. */
   | 'MUST_BE_LAST'
   /** The suit led must be followed. Play a card of the suit led. */
@@ -2413,10 +2417,16 @@ export type UserErrorCode =
   | 'NOT_OFFERED'
   /** This is possible only on lead. Wait until you lead a trick. */
   | 'NOT_ON_LEAD'
+  /** Only an admin acts on somebody who has a role. Ask an admin. */
+  | 'NOT_ON_STAFF'
+  /** Nobody decides about themselves. Leave it to somebody else. */
+  | 'NOT_ON_YOURSELF'
   /** The competition is not open for entry. Read when entries open and close. */
   | 'NOT_OPEN_FOR_ENTRY'
   /** A rated match needs a named preset with the target of that preset: play it unrated. Send `rated: false`, or no rules and no target. */
   | 'NOT_RATEABLE'
+  /** There is nothing to lift. Read the person again: it has ended, or somebody has lifted it. */
+  | 'NOT_SANCTIONED'
   /** Only the organiser can do this. Do not offer it to others. */
   | 'NOT_THE_ORGANISER'
   /** This card is not in your hand. Play a card of your hand. */
@@ -2527,8 +2537,14 @@ export type UserErrorCode =
   | 'RENAMED_RECENTLY'
   /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `webhookDeliveryId`. */
   | 'REPLAY_OF_WHAT'
+  /** Somebody else works on this report, or has decided it. Read `reports` again, and take another one. */
+  | 'REPORT_CLAIMED'
   /** You cannot report yourself. Name somebody else. */
   | 'REPORT_IS_YOU'
+  /** You do not work on this report: your claim has lapsed. Claim it again. */
+  | 'REPORT_NOT_CLAIMED'
+  /** There is no such report, or it concerns you. Read `reports` again. */
+  | 'REPORT_NOT_FOUND'
   /** A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone, the first within a year; entries open 1 to 60 days before; between seasons are 0 to 365 days. Correct the rhythm. */
   | 'RHYTHM_INVALID'
   /** A round takes 1 to 365 days. Send a number of days within these bounds. */
@@ -2539,6 +2555,8 @@ export type UserErrorCode =
   | 'RULES_FIXED'
   /** A rule has a condition (`when`), at least one choice (`then`), and true or false (`once`). Correct the rule that `path` names. */
   | 'RULE_INVALID'
+  /** A dismissed report has no sanction. Decide UPHELD, or leave the sanction out. */
+  | 'SANCTION_NEEDS_UPHELD'
   /** Another seat of this challenge is kept for you: take that seat. Accept without a seat, or with the seat that names you. */
   | 'SEAT_KEPT_FOR_YOU'
   /** Nobody sits at this seat, so nobody can agree. Choose a seat that somebody has taken. */
@@ -2611,6 +2629,8 @@ export type UserErrorCode =
   | 'TOO_MANY_BOTS'
   /** Too many of your challenges are open. Cancel one, or wait for an answer. */
   | 'TOO_MANY_CHALLENGES'
+  /** You work on 10 reports: decide or release one first. Offer `releaseReport`. */
+  | 'TOO_MANY_CLAIMED'
   /** You are in 20 clubs, the maximum: leave one first. Offer `leaveClub`. */
   | 'TOO_MANY_CLUBS'
   /** Too many of your competitions are not over. Wait for the end of one, or cancel one. */
@@ -2647,6 +2667,8 @@ export type UserErrorCode =
   | 'UNKNOWN_PRESET'
   /** There is no such user. Check the username. A user who was renamed is found by the old name for 90 days; store ids, not names. */
   | 'UNKNOWN_USER'
+  /** A sanction ends in the future, within ten years, or never. Send a later time, or none. */
+  | 'UNTIL_INVALID'
   /** A username has 3 to 20 letters of Latin script (ä, é and ł among them), digits, "_" or "-". Ask the user for another name. */
   | 'USERNAME_INVALID'
   /** This username is reserved for the service. Ask the user for another name. */
@@ -2929,6 +2951,7 @@ export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { 
     | { readonly __typename: 'Notification', readonly id: string }
     | { readonly __typename: 'Plan', readonly id: string }
     | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Report', readonly id: string }
     | { readonly __typename: 'Review', readonly id: string }
     | { readonly __typename: 'Session', readonly id: string }
     | { readonly __typename: 'User', readonly id: string }
@@ -3362,6 +3385,7 @@ export type LastSeasonQuery = { readonly __typename: 'Query', readonly node:
     | { readonly __typename: 'Notification', readonly id: string }
     | { readonly __typename: 'Plan', readonly id: string }
     | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Report', readonly id: string }
     | { readonly __typename: 'Review', readonly id: string }
     | { readonly __typename: 'Session', readonly id: string }
     | { readonly __typename: 'User', readonly id: string }
@@ -3395,6 +3419,7 @@ export type ChampionsQuery = { readonly __typename: 'Query', readonly node:
     | { readonly __typename: 'Notification', readonly id: string }
     | { readonly __typename: 'Plan', readonly id: string }
     | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Report', readonly id: string }
     | { readonly __typename: 'Review', readonly id: string }
     | { readonly __typename: 'Session', readonly id: string }
     | { readonly __typename: 'User', readonly id: string }

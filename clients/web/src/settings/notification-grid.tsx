@@ -43,6 +43,7 @@ const ORDER: readonly NotificationType[] = [
   'DATA_READY',
   'VACATION_TAKEN',
   'MODERATED',
+  'REPORT_DECIDED',
   'WEBHOOK_DISABLED',
   'SERVICE_RESTORED',
 ];

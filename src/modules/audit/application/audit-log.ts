@@ -14,11 +14,16 @@ export class AuditLog {
     @Inject(Outbox) private readonly outbox: Pick<Outbox, 'add'>,
   ) {}
 
-  /** Writes an entry in the transaction of the act itself, and has the person concerned told of it. */
-  async write(entry: NewAuditEntry, within: Transaction): Promise<void> {
+  /**
+   * Writes an entry in the transaction of the act itself, and has the person concerned told of it.
+   *
+   * @returns the number of the entry
+   */
+  async write(entry: NewAuditEntry, within: Transaction): Promise<number> {
     const { id: entryId, number } = await this.store.write(entry, within);
     const { act, subjectId: userId } = entry;
-    if (userId === null || !isTold(act)) return;
-    await this.outbox.add(within, [happened('MODERATED', { userId, entryId, number })]);
+    if (userId !== null && isTold(act))
+      await this.outbox.add(within, [happened('MODERATED', { userId, entryId, number })]);
+    return number;
   }
 }

@@ -164,6 +164,7 @@ export const TRY_LIMITS = {
   },
   appellant: { what: 'appeals of a user, including refused ones', tries: 20, seconds: HOUR },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
+  moderator: { what: 'acts of a moderator', tries: 600, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
   reviewer: { what: 'matches for which a user requests a review', tries: 20, seconds: DAY },
   // Each takes a worker's thread for some minutes.

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { Users } from '../../users/application/index.js';
+import { Users, UserStandings } from '../../users/application/index.js';
 import type { ClubAct } from '../domain/club-acts.js';
 import { isClubVisible } from '../domain/club.js';
 import type { Club, ClubRole, ClubTerms } from '../domain/club.js';
@@ -38,13 +38,15 @@ export class ClubKeeping {
     private readonly standings: ClubStandings,
     private readonly users: Users,
     private readonly limits: TryLimits,
+    private readonly mutes: UserStandings,
   ) {}
 
-  /** @param changes what is left out stays */
+  /** @param changes what is left out stays @throws ApiError MUTED */
   async update(
     actor: ClubActor,
     changes: Partial<ClubTerms>,
   ): Promise<Result<Club, readonly Failure[]>> {
+    await this.mutes.refuseMuted(actor.userId);
     const failures = termsFailures(changes);
     if (failures.length > 0) return refuse(failures);
     const done = await this.act('UPDATE', actor, async ({ club }, within) => {

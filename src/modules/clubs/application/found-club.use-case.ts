@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency, keyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { Write } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { guestFailure, Users } from '../../users/application/index.js';
+import { guestFailure, Users, UserStandings } from '../../users/application/index.js';
 import { MAX_CLUBS, MAX_OWN_CLUBS } from '../domain/club.js';
 import type { Club, ClubTerms } from '../domain/club.js';
 import { ClubStore } from '../storage/club-store.js';
@@ -30,9 +30,10 @@ export class FoundClubUseCase {
     private readonly store: ClubStore,
     private readonly users: Users,
     private readonly limits: TryLimits,
+    private readonly mutes: UserStandings,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the user founds too many within a day */
+  /** @throws ApiError RATE_LIMITED when the user founds too many within a day, MUTED */
   async execute({ userId, terms, idempotencyKey }: FoundClubCommand): Promise<FoundResult> {
     const call = keyedCall(userId, idempotencyKey, 'foundClub', [terms]);
     const done = await this.idempotency.once<string, readonly Failure[]>(call, {
@@ -64,6 +65,7 @@ export class FoundClubUseCase {
   }
 
   private async whoFailures(userId: string): Promise<Failure[]> {
+    await this.mutes.refuseMuted(userId);
     const user = await this.users.byId(userId);
     if (user?.isBot) return [clubFailure('CLUB_NOT_FOR_BOTS')];
     return user?.isGuest ? [guestFailure('NOT_FOR_GUESTS')] : [];

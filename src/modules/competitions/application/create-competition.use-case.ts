@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
+import { UserStandings } from '../../users/application/index.js';
 import { isLadder } from '../domain/stored-field.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { Announcing } from './announcing.js';
@@ -21,11 +22,12 @@ export class CreateCompetitionUseCase {
     private readonly writer: CompetitionWriter,
     private readonly store: CompetitionStore,
     private readonly limits: TryLimits,
+    private readonly mutes: UserStandings,
   ) {}
 
   /**
    * @param allowance more than a user has, for the operator
-   * @throws ApiError RATE_LIMITED after too many acts within an hour
+   * @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED
    */
   async execute(
     command: CreateCompetitionCommand,
@@ -33,6 +35,7 @@ export class CreateCompetitionUseCase {
   ): Promise<CompetitionResult> {
     const { userId, idempotencyKey, ...args } = command;
     const { name, clubId, access } = args;
+    await this.mutes.refuseMuted(userId);
     await this.limits.count([{ limit: 'competition-announcer', key: userId }]);
     const terms = competitionTermsOf(command, allowance);
     const organiser = { userId, clubId };

@@ -19,7 +19,7 @@ export type { ViewedEvent } from './match-events.js';
 export { MatchReader } from './match-reader.js';
 export { MatchRecords } from './match-records.js';
 export type { RecordedMatch } from './match-records.js';
-export { visibleDeal, viewedBy } from './viewed-match.js';
+export { visibleDeal, viewedBy, viewedByModerator } from './viewed-match.js';
 export type { ViewedMatch } from './viewed-match.js';
 export { MatchStreams } from './match-streams.js';
 export { MatchWatch } from './match-watch.js';

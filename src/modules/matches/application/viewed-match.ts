@@ -55,6 +55,20 @@ export function viewsOf(stored: StoredMatch): (userId: string | null) => ViewedM
   };
 }
 
+/** The match as a spectator sees it, whether or not it has spectators. For moderators: no hidden card is in it. */
+export const viewedByModerator = (stored: StoredMatch): ViewedMatch => {
+  const match = lazy(() => soundMatchOf(stored));
+  return {
+    stored,
+    viewerSeat: null,
+    viewerBacks: null,
+    observer: 'onlooker',
+    get match() {
+      return match();
+    },
+  };
+};
+
 function soundMatchOf(stored: StoredMatch): Match {
   assertSound(stored);
   return matchOf(stored);

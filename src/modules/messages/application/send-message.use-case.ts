@@ -9,7 +9,7 @@ import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { visibleDeal, Matches, viewedBy } from '../../matches/application/index.js';
 import type { ViewedMatch } from '../../matches/application/index.js';
-import { guestFailure, isCleanText, Users } from '../../users/application/index.js';
+import { guestFailure, isCleanText, Users, UserStandings } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type {
   Message,
@@ -47,9 +47,10 @@ export class SendMessageUseCase {
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
     private readonly users: Users,
+    private readonly standings: UserStandings,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED if the sender has sent too many messages within a minute */
+  /** @throws ApiError RATE_LIMITED if the sender has sent too many messages within a minute, MUTED for a text */
   async execute(command: SendMessageCommand): Promise<MessageResult> {
     const { userId, matchId, text, phrase, idempotencyKey } = command;
     const badKey = keyFailure(idempotencyKey);
@@ -86,6 +87,7 @@ export class SendMessageUseCase {
 
   /** Why a user may send only phrases; null for a user who may also send texts. */
   private async textFailure(userId: string): Promise<Failure | null> {
+    await this.standings.refuseMuted(userId);
     const sender = await this.users.byId(userId);
     if (sender?.isGuest) return guestFailure('GUESTS_SAY_PHRASES', 'text');
     return sender?.isBot ? messageFailure('BOTS_SAY_PHRASES', 'text') : null;

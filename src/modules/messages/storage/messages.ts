@@ -61,6 +61,19 @@ const AUDIENCE = statement<MessageRecipients, { id: string }>(
    FROM ${FROM} WHERE g.id = :id AND ${DELIVERED_AT} IS NOT NULL`,
 );
 
+/** The delivered messages next to one, before it and after it. */
+const AROUND = statement<Message, { id: string; each: number }>(
+  'message-around',
+  `WITH one AS (SELECT match_id, created_at, id FROM match_messages WHERE id = :id),
+     before AS (${SELECT} WHERE g.match_id = (SELECT match_id FROM one)
+       AND (g.created_at, g.id) <= (SELECT created_at, id FROM one) AND ${DELIVERED_AT} IS NOT NULL
+       ORDER BY g.created_at DESC, g.id DESC LIMIT :each),
+     after AS (${SELECT} WHERE g.match_id = (SELECT match_id FROM one)
+       AND (g.created_at, g.id) > (SELECT created_at, id FROM one) AND ${DELIVERED_AT} IS NOT NULL
+       ORDER BY g.created_at, g.id LIMIT :each)
+   SELECT * FROM before UNION ALL SELECT * FROM after ORDER BY "createdAt", id`,
+);
+
 /** Reads the messages between the players of a match. */
 @Injectable()
 export class Messages {
@@ -87,6 +100,11 @@ export class Messages {
   /** A match's messages as this user may see them, newest first; one more than the page holds if there are more. */
   list(matchId: string, userId: string, page: Page<[string, string]>): Promise<Message[]> {
     return list(this.database, { matchId, userId }, page);
+  }
+
+  /** The delivered messages around one, at most so many before it and after it, oldest first. For moderators. */
+  around(id: string, each: number): Promise<Message[]> {
+    return this.database.rows(AROUND, { id, each });
   }
 
   /** The players to notify of a delivered message; null while it is held back. */

@@ -14,6 +14,7 @@ import { notificationOf, notificationsTo, notificationsToPeople } from './new-no
 import {
   moderated,
   dataReady,
+  reportDecided,
   reviewReady,
   serviceRestored,
   vacationTaken,
@@ -30,6 +31,7 @@ export const RULED_EVENTS = [
   'CLUB_MEMBER_REMOVED',
   'CLUB_OFFERED',
   'MODERATED',
+  'REPORT_DECIDED',
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'RULES_DIFFERED',
@@ -99,6 +101,7 @@ export class NotificationRules {
     CLUB_MEMBER_REMOVED: (event) => this.ofClub('CLUB_REMOVED', event),
     CLUB_OFFERED: (event) => this.ofClub('CLUB_OFFERED', event),
     MODERATED: moderated,
+    REPORT_DECIDED: reportDecided,
     BACKING_ASKED: (event) => this.backing(event, ['ASKED']),
     BACKING_ANSWERED: (event) => this.backing(event, ['ACCEPTED', 'DECLINED']),
     RULES_DIFFERED: ({ matchId }) => this.conflict(matchId),

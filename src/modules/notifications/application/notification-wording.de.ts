@@ -34,6 +34,11 @@ export const GERMAN: NotificationWording = {
       sentence: ({ club }) =>
         `Der Inhaber bietet dir an, ihn bei ${club} abzulösen. Auf der Seite des Stammtischs kannst du annehmen oder ablehnen.`,
     },
+    REPORT_DECIDED: {
+      subject: () => 'Deine Meldung wurde entschieden',
+      sentence: () =>
+        'Die Moderation hat eine deiner Meldungen angesehen und nach den Regeln des Dienstes entschieden. Was geschehen ist, bleibt zwischen ihr und der betroffenen Person. Danke für die Meldung.',
+    },
     MODERATED: {
       subject: ({ decision }) => decision || 'Eine Entscheidung der Moderation',
       sentence: ({ decision, decisionRest }) =>

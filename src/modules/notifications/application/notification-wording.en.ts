@@ -32,6 +32,11 @@ export const ENGLISH: NotificationWording = {
       sentence: ({ club }) =>
         `The owner would like you to take over ${club}. On its page you can accept or decline.`,
     },
+    REPORT_DECIDED: {
+      subject: () => 'Your report was decided',
+      sentence: () =>
+        'A moderator has looked at a report of yours and has decided it by the rules of the service. What was done stays between the moderators and the person concerned. Thank you for reporting.',
+    },
     MODERATED: {
       subject: ({ decision }) => decision || 'A decision of the moderators',
       sentence: ({ decision, decisionRest }) =>

@@ -38,6 +38,14 @@ export const moderated = ({
   notificationOf('MODERATED', userId, { version }),
 ];
 
+/** One for each decided report: the number of the entry in the audit log is its version. */
+export const reportDecided = ({
+  userId,
+  number: version,
+}: DomainEventOf<'REPORT_DECIDED'>): NewNotification[] => [
+  notificationOf('REPORT_DECIDED', userId, { version }),
+];
+
 /** A match is reviewed only once for each player. */
 export const reviewReady = ({
   userId,

@@ -25,6 +25,7 @@ export const NOTIFICATION_MEANINGS = {
   COMPETITION_CANCELLED: 'A competition of yours was cancelled.',
   MATCH_MESSAGE: 'There is an unread message in a match of yours.',
   MODERATED: 'Moderators have decided something about you: it says what, and how to appeal.',
+  REPORT_DECIDED: 'A report of yours was decided.',
   WEBHOOK_DISABLED: 'A webhook of yours was disabled.',
   VACATION_TAKEN: 'A day of your vacation was taken, because your time had run out.',
   REVIEW_READY: 'A review that you asked for is ready.',

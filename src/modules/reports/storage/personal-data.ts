@@ -10,11 +10,13 @@ export const REPORTS_DATA: readonly TableData[] = [
     of: [
       { column: 'reporter_id', end: 'DELETED' },
       { column: 'reported_id', end: 'DELETED' },
+      { column: 'claimed_by_id', end: 'UNLINKED' },
+      { column: 'decided_by_id', end: 'UNLINKED' },
     ],
     columns: {
-      service: 'id match_id message_id',
-      account: 'reporter_id reported_id',
-      personal: 'message reason comment created_at closed_at',
+      service: 'id match_id message_id claimed_until decision',
+      account: 'reporter_id reported_id claimed_by_id decided_by_id',
+      personal: 'message reason comment created_at closed_at note',
     },
     file: {
       name: 'reports',

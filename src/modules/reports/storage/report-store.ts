@@ -4,10 +4,16 @@ import { statement } from '../../../platform/database/statement.js';
 import { ReportRow } from './tables.js';
 
 /** A report; a report of a message contains a copy of its text. */
-export type Report = Omit<ReportRow, 'createdAt' | 'closedAt'>;
+export type Report = Pick<
+  ReportRow,
+  'id' | 'reporterId' | 'reportedId' | 'matchId' | 'messageId' | 'message' | 'reason' | 'comment'
+>;
 
 /** A report as the operator reads it. */
-type OpenReport = Omit<ReportRow, 'reporterId' | 'reportedId' | 'messageId' | 'closedAt'> & {
+type OpenReport = Pick<
+  ReportRow,
+  'id' | 'createdAt' | 'reason' | 'comment' | 'message' | 'matchId'
+> & {
   readonly reporter: string;
   readonly reported: string;
 };

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
+import type { ReportDecision } from '../domain/queue.js';
 
 @Entity('reports')
 @Index('reports_once_a_message', ['reporterId', 'messageId'], {
@@ -10,6 +11,11 @@ import { Instant } from '../../../platform/database/entity.js';
   unique: true,
   where: `(message_id IS NULL) AND (closed_at IS NULL)`,
 })
+@Index('reports_of', ['reportedId'])
+@Index('reports_by', ['reporterId'])
+@Index('reports_claimed', ['claimedById'], { where: `claimed_by_id IS NOT NULL` })
+@Index('reports_decided_by', ['decidedById'], { where: `decided_by_id IS NOT NULL` })
+@Index('reports_decided', ['closedAt', 'id'], { where: `decision IS NOT NULL` })
 @Index('reports_open', ['createdAt'], { where: `closed_at IS NULL` })
 @Index('reports_reporter', ['reporterId', 'id'])
 @Index('reports_reported', ['reportedId'])
@@ -45,4 +51,22 @@ export class ReportRow {
 
   @Instant({ nullable: true })
   readonly closedAt!: Date | null;
+
+  /** The moderator who works on it, until `claimedUntil`. */
+  @Column('uuid', { nullable: true })
+  readonly claimedById!: string | null;
+
+  @Instant({ nullable: true })
+  readonly claimedUntil!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  readonly decidedById!: string | null;
+
+  /** Null also for a report that the operator's command has closed. */
+  @Column('text', { nullable: true })
+  readonly decision!: ReportDecision | null;
+
+  /** What the moderator notes for other moderators. */
+  @Column('text', { nullable: true })
+  readonly note!: string | null;
 }

@@ -46,6 +46,8 @@ export * from './1764334230000-rows-that-name-accounts.js';
 export * from './1764334300000-staff.js';
 export * from './1764334310000-appeals.js';
 export * from './1764334400000-suspensions.js';
+export * from './1764334410000-report-queue.js';
+export * from './1764334420000-indexes-of-reports.js';
 export * from './1764334500000-voided-matches.js';
 export * from './1764334510000-fair-play.js';
 export * from './1764334520000-sessions-of-networks.js';

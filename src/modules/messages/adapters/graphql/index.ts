@@ -1,1 +1,1 @@
-export { MessageType } from './message.type.js';
+export { MessageType, toMessageType } from './message.type.js';

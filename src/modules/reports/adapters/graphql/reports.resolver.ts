@@ -21,7 +21,7 @@ import { Users } from '../../../users/application/index.js';
 import { Reports } from '../../application/reports.js';
 import type { ReportReason } from '../../application/reports.js';
 
-const ReportReasonEnum = describedEnum<ReportReason>(
+export const ReportReasonEnum = describedEnum<ReportReason>(
   'ReportReason',
   'Why a message or a user is reported.',
   {

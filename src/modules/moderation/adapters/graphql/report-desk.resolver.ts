@@ -1,0 +1,106 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Args, ArgsType, Field, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Result } from '../../../../engine/index.js';
+import type { Failure } from '../../../../platform/api/failure.js';
+import { givenId } from '../../../../platform/api/ids.js';
+import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
+import { hasRole } from '../../../../platform/api/viewer.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
+import { Staff } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { ReportQueue } from '../../../reports/application/index.js';
+import type { QueuedReport, ReportState } from '../../../reports/application/index.js';
+import { ReportDesk } from '../../application/report-desk.js';
+import * as types from './report.type.js';
+
+@ArgsType()
+class ReportsArgs extends PageArgs {
+  @Field(() => types.ReportStateEnum, { description: 'The part of the queue.' })
+  state!: ReportState;
+}
+
+/** The queue of reports. */
+@Resolver()
+export class ReportDeskResolver implements OnModuleInit {
+  constructor(
+    private readonly desk: ReportDesk,
+    private readonly queue: ReportQueue,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    const find = async (id: string, viewer: Viewer | null) => {
+      const report =
+        viewer && hasRole(viewer, 'MODERATOR') ? await this.desk.find(id, viewer) : null;
+      return report && types.toReportType(report);
+    };
+    this.nodes.register('Report', 'session', oneByOne(find));
+  }
+
+  @Query(() => types.ReportConnection, {
+    description:
+      'The reports of a part of the queue, without those that concern the viewer: decided ones newest first, others ' +
+      'oldest first. For moderators.',
+  })
+  async reports(
+    @Args() { state, first, after }: ReportsArgs,
+    @Staff('MODERATOR') { userId }: Viewer,
+  ): Promise<Connection<types.ReportType>> {
+    const page = parsePage(first, after, isMomentAndId);
+    const rows = await this.queue.list(state, userId, page);
+    const positionOf = ({ createdAt, closedAt, id }: QueuedReport) => [
+      (state === 'DECIDED' ? closedAt! : createdAt).toISOString(),
+      id,
+    ];
+    return connectionOf(rows, page, positionOf, types.toReportType);
+  }
+
+  @Mutation(() => types.ClaimReportPayload, {
+    description:
+      'Claims a report for 30 minutes, at most 10 at the same time: nobody else decides it meanwhile. For moderators. ' +
+      'Idempotent: a repeated call renews the claim.',
+  })
+  async claimReport(
+    @Args('input') { reportId }: types.ClaimReportInput,
+    @Staff('MODERATOR') viewer: Viewer,
+  ): Promise<types.ClaimReportPayload> {
+    return answer(await this.desk.claim(givenReport(reportId), viewer));
+  }
+
+  @Mutation(() => types.ReleaseReportPayload, {
+    description:
+      'Gives a claimed report back to the queue. For moderators. Idempotent: a repeated call is refused with ' +
+      'REPORT_NOT_CLAIMED.',
+  })
+  async releaseReport(
+    @Args('input') { reportId }: types.ReleaseReportInput,
+    @Staff('MODERATOR') viewer: Viewer,
+  ): Promise<types.ReleaseReportPayload> {
+    return answer(await this.desk.release(givenReport(reportId), viewer));
+  }
+
+  @Mutation(() => types.DecideReportPayload, {
+    description:
+      'Decides a report that the viewer has claimed, and does what follows for the reported person, all or nothing. The ' +
+      'reporter is told that it was decided. For moderators. Idempotent: a repeated call is refused with ' +
+      'REPORT_NOT_CLAIMED.',
+  })
+  async decideReport(
+    @Args('input') { reportId, decision, reason, sanction }: types.DecideReportInput,
+    @Staff('MODERATOR') viewer: Viewer,
+  ): Promise<types.DecideReportPayload> {
+    const follows = sanction ? { kind: sanction.kind, until: sanction.until ?? null } : null;
+    const given = { reportId: givenReport(reportId), decision, reason, sanction: follows };
+    return answer(await this.desk.decide(given, viewer));
+  }
+}
+
+const givenReport = (id: string): string => givenId('Report', id, 'input.reportId');
+
+const answer = (result: Result<QueuedReport, readonly Failure[]>) =>
+  result.ok
+    ? { report: types.toReportType(result.value), userErrors: done }
+    : refused(...result.error);

@@ -1,0 +1,82 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { MATCH_PRICE, MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { Matches, viewedByModerator } from '../../../matches/application/index.js';
+import { MessageType, toMessageType } from '../../../messages/adapters/graphql/index.js';
+import { Messages } from '../../../messages/application/index.js';
+import { ReportQueue } from '../../../reports/application/index.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { Users } from '../../../users/application/index.js';
+import { ReportCountsType, ReportType } from './report.type.js';
+
+/** How many messages before and after the reported one are shown. */
+const AROUND = 10;
+
+/** What a moderator has to know to decide a report. */
+@Resolver(() => ReportType)
+export class ReportFieldsResolver {
+  constructor(
+    private readonly users: Users,
+    private readonly matches: Matches,
+    private readonly messages: Messages,
+    private readonly queue: ReportQueue,
+  ) {}
+
+  @ResolveField(() => UserType, { nullable: true, description: 'Who has reported it.' })
+  reporter(
+    @Parent() { report }: ReportType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> {
+    return loadUser(context, this.users, report.reporterId);
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'Who is reported: the user, or the sender of the message.',
+  })
+  reported(
+    @Parent() { report }: ReportType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> {
+    return loadUser(context, this.users, report.reportedId);
+  }
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    complexity: ({ childComplexity }) => STATEMENT_PRICE + MATCH_PRICE + childComplexity,
+    description:
+      'The match of the reported message, as a spectator sees it: no hidden card is shown. Null if a user is reported.',
+  })
+  async match(@Parent() { report }: ReportType): Promise<MatchType | null> {
+    const stored = report.matchId === null ? null : await this.matches.find(report.matchId);
+    return stored && toMatchType(viewedByModerator(stored));
+  }
+
+  @ResolveField(() => [MessageType], {
+    complexity: ({ childComplexity }) => STATEMENT_PRICE + 2 * AROUND * childComplexity,
+    description:
+      'The delivered messages around the reported one, at most 10 before it with itself and 10 after it, oldest first; ' +
+      'empty if a user is reported.',
+  })
+  async messagesAround(@Parent() { report }: ReportType): Promise<MessageType[]> {
+    if (report.messageId === null) return [];
+    return (await this.messages.around(report.messageId, AROUND)).map(toMessageType);
+  }
+
+  @ResolveField(() => ReportCountsType, {
+    complexity: STATEMENT_PRICE,
+    description: 'What became of the reports about the reported person, this one among them.',
+  })
+  reportsOfReported(@Parent() { report }: ReportType): Promise<ReportCountsType> {
+    return this.queue.countsOf(report.reportedId);
+  }
+
+  @ResolveField(() => ReportCountsType, {
+    complexity: STATEMENT_PRICE,
+    description: 'What became of the reports by the reporter, this one among them.',
+  })
+  reportsByReporter(@Parent() { report }: ReportType): Promise<ReportCountsType> {
+    return this.queue.countsBy(report.reporterId);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MatchesModule } from '../matches/matches.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ReportDeskResolver } from './adapters/graphql/report-desk.resolver.js';
+import { ReportFieldsResolver } from './adapters/graphql/report-fields.resolver.js';
+import { SanctionsResolver } from './adapters/graphql/sanctions.resolver.js';
+import { ModerationModule } from './moderation.module.js';
+
+/** Moderation over GraphQL. */
+@Module({
+  imports: [ModerationModule, MatchesModule, MessagesModule, ReportsModule, UsersModule],
+  providers: [ReportDeskResolver, ReportFieldsResolver, SanctionsResolver],
+})
+export class ModerationApiModule {}

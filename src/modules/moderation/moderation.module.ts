@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { Consumers } from '../../platform/events/consumers.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ReportDesk } from './application/report-desk.js';
+import { Sanctions } from './application/sanctions.js';
+import { SuspensionConsumer } from './application/suspension.consumer.js';
+import { StaffReader } from './storage/staff-reader.js';
+
+/** What moderators do: the queue of reports, and sanctions. */
+@Module({
+  imports: [AccountsModule, AuditModule, ReportsModule, UsersModule],
+  providers: [ReportDesk, Sanctions, StaffReader, SuspensionConsumer],
+  exports: [ReportDesk, Sanctions],
+})
+export class ModerationModule {
+  constructor(consumers: Consumers, suspensions: SuspensionConsumer) {
+    consumers.register(suspensions);
+  }
+}

@@ -1,0 +1,1 @@
+export { ReportReasonEnum } from './reports.resolver.js';

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../../platform/api/page.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { CLAIM_MINUTES, MOST_CLAIMED } from '../domain/queue.js';
+import type { ReportDecision, ReportState } from '../domain/queue.js';
+import { ReportRow } from './tables.js';
+
+/** A report as moderators see it; a claim that has lapsed is left out. */
+export type QueuedReport = ReportRow;
+
+const CLAIM_HOLDS = 'r.claimed_until > service_now()';
+
+const SELECT = `SELECT ${columns(ReportRow, undefined, 'r')} FROM reports r`;
+
+const FIND = statement<QueuedReport, { id: string }>('report-find', `${SELECT} WHERE r.id = :id`);
+
+/** Whose report is about the moderator, or by the moderator, is for others. */
+const OF_OTHERS = 'r.reported_id <> :moderatorId AND r.reporter_id <> :moderatorId';
+
+/** The part of the queue, and the time by which it is sorted. */
+const PARTS: Readonly<Record<ReportState, string>> = {
+  OPEN: `r.closed_at IS NULL AND ${OF_OTHERS}
+     AND (r.claimed_until IS NULL OR NOT ${CLAIM_HOLDS})
+     AND (:at::timestamptz IS NULL OR (r.created_at, r.id) > (:at, :id::uuid))
+   ORDER BY r.created_at, r.id`,
+  CLAIMED: `r.closed_at IS NULL AND r.claimed_by_id = :moderatorId AND ${CLAIM_HOLDS}
+     AND (:at::timestamptz IS NULL OR (r.created_at, r.id) > (:at, :id::uuid))
+   ORDER BY r.created_at, r.id`,
+  DECIDED: `r.decision IS NOT NULL AND ${OF_OTHERS}
+     AND (:at::timestamptz IS NULL OR (r.closed_at, r.id) < (:at, :id::uuid))
+   ORDER BY r.closed_at DESC, r.id DESC`,
+};
+
+interface Listing {
+  readonly moderatorId: string;
+  readonly at: string | null;
+  readonly id: string | null;
+  readonly limit: number;
+}
+
+const listOf = (state: ReportState) =>
+  statement<QueuedReport, Listing>(
+    `report-list-${state.toLowerCase()}`,
+    `${SELECT} WHERE ${PARTS[state]} LIMIT :limit`,
+  );
+
+const LISTS = { OPEN: listOf('OPEN'), CLAIMED: listOf('CLAIMED'), DECIDED: listOf('DECIDED') };
+
+interface Claim {
+  readonly id: string;
+  readonly moderatorId: string;
+}
+
+/** Of two moderators at the same moment the second waits for the row, and then finds it claimed. */
+const CLAIM = statement<object, Claim & { minutes: number }>(
+  'report-claim',
+  `UPDATE reports r SET claimed_by_id = :moderatorId,
+     claimed_until = service_now() + make_interval(mins => :minutes)
+   WHERE r.id = :id AND r.closed_at IS NULL AND ${OF_OTHERS}
+     AND (r.claimed_by_id = :moderatorId OR r.claimed_until IS NULL OR NOT ${CLAIM_HOLDS})
+   RETURNING r.id`,
+);
+
+const CLAIMED = statement<{ count: number }, Claim>(
+  'report-claimed',
+  `SELECT count(*)::integer AS count FROM reports r
+   WHERE r.closed_at IS NULL AND r.claimed_by_id = :moderatorId AND ${CLAIM_HOLDS} AND r.id <> :id`,
+);
+
+const RELEASE = statement<object, Claim>(
+  'report-release',
+  `UPDATE reports r SET claimed_by_id = NULL, claimed_until = NULL
+   WHERE r.id = :id AND r.closed_at IS NULL AND r.claimed_by_id = :moderatorId AND ${CLAIM_HOLDS}
+   RETURNING r.id`,
+);
+
+interface Decided extends Claim {
+  readonly decision: ReportDecision;
+  readonly note: string;
+}
+
+const DECIDE = statement<object, Decided>(
+  'report-decide',
+  `UPDATE reports r SET closed_at = service_now(), decision = :decision, note = :note,
+     decided_by_id = :moderatorId, claimed_by_id = NULL, claimed_until = NULL
+   WHERE r.id = :id AND r.closed_at IS NULL AND r.claimed_by_id = :moderatorId AND ${CLAIM_HOLDS}
+   RETURNING r.id`,
+);
+
+/** How often somebody reported or was reported. Beyond a hundred it does not matter how often. */
+export interface ReportCounts {
+  readonly open: number;
+  readonly upheld: number;
+  readonly dismissed: number;
+}
+
+const countsBy = (column: string) =>
+  statement<ReportCounts, { userId: string }>(
+    `report-counts-${column}`,
+    `SELECT count(*) FILTER (WHERE closed_at IS NULL)::integer AS open,
+       count(*) FILTER (WHERE decision = 'UPHELD')::integer AS upheld,
+       count(*) FILTER (WHERE decision = 'DISMISSED')::integer AS dismissed
+     FROM (SELECT closed_at, decision FROM reports WHERE ${column} = :userId LIMIT 100) r`,
+  );
+
+const OF = countsBy('reported_id');
+const BY = countsBy('reporter_id');
+
+/** The queue of reports: moderators claim one, look at it and decide it. */
+@Injectable()
+export class ReportQueue {
+  constructor(private readonly database: Database) {}
+
+  find(id: string): Promise<QueuedReport | null> {
+    return this.database.row(FIND, { id });
+  }
+
+  /** Open ones oldest first, decided ones newest first; one more than the page holds if there are more. */
+  list(
+    state: ReportState,
+    moderatorId: string,
+    { first, after }: Page<[string, string]>,
+  ): Promise<QueuedReport[]> {
+    const [at, id] = after ?? [null, null];
+    return this.database.rows(LISTS[state], { moderatorId, at, id, limit: first + 1 });
+  }
+
+  /** Whether a moderator already works on the most reports, not counting this one. */
+  async hasTooMany(claim: Claim): Promise<boolean> {
+    const row = await this.database.row(CLAIMED, claim);
+    return row!.count >= MOST_CLAIMED;
+  }
+
+  /** False when somebody else works on it, or when it was decided. */
+  async claim(claim: Claim): Promise<boolean> {
+    return (await this.database.row(CLAIM, { ...claim, minutes: CLAIM_MINUTES })) !== null;
+  }
+
+  /** False when the moderator does not work on it. */
+  async release(claim: Claim): Promise<boolean> {
+    return (await this.database.row(RELEASE, claim)) !== null;
+  }
+
+  /** False when the moderator's claim has lapsed. */
+  async decide(decided: Decided, within: Transaction): Promise<boolean> {
+    return (await within.row(DECIDE, decided)) !== null;
+  }
+
+  /** How often a person was reported, among the first hundred. */
+  async countsOf(userId: string): Promise<ReportCounts> {
+    return (await this.database.row(OF, { userId }))!;
+  }
+
+  /** What became of a person's own reports, among the first hundred. */
+  async countsBy(userId: string): Promise<ReportCounts> {
+    return (await this.database.row(BY, { userId }))!;
+  }
+}

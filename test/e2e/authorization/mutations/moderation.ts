@@ -1,0 +1,32 @@
+/** Mutations of moderators: they are refused after the check of the role. `test/e2e/moderation.test.ts` lets them happen. */
+import { randomUUID } from 'node:crypto';
+import { toGlobalId } from '../../../../src/platform/api/ids.js';
+import { forStaff, staff } from '../rows.js';
+import type { MutationRow, MutationRows } from './row.js';
+
+const NO_REPORT = toGlobalId('Report', randomUUID());
+
+const ofReport = (more: object = {}): MutationRow => ({
+  needs: staff('MODERATOR'),
+  effect: 'refused',
+  variables: () => ({ input: { reportId: NO_REPORT, ...more } }),
+  gives: forStaff('REPORT_NOT_FOUND'),
+});
+
+const onPerson: MutationRow = {
+  needs: staff('MODERATOR'),
+  effect: 'refused',
+  variables: () => ({ input: { username: 'the_absent', reason: 'Any reason.' } }),
+  gives: forStaff('UNKNOWN_USER'),
+};
+
+export const MODERATION: MutationRows = {
+  claimReport: ofReport(),
+  releaseReport: ofReport(),
+  decideReport: ofReport({ decision: 'UPHELD', reason: 'Any reason.' }),
+  warnUser: onPerson,
+  muteUser: onPerson,
+  unmuteUser: onPerson,
+  suspendUser: onPerson,
+  unsuspendUser: onPerson,
+};
