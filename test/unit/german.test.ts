@@ -32,7 +32,8 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bam Zug\b/, 'dran'],
   [/\bBenutzer/, 'Spieler; Name'],
   [/\b(Voreinstellung|Vorlage)/, 'Spielart'],
-  [/\b(ge)?sperr(en|t)\b/, 'blockieren'],
+  // Users block each other; "gesperrt" is who was suspended by a moderator.
+  [/\bsperr(en|t)\b/, 'blockieren'],
   [/\bAbbruch\b|\bpartie abbrechen\b/i, 'absagen'],
   [/\b(Matches|Match)\b/, 'Partie'],
   [/Pushes/, 'Push-Nachrichten'],

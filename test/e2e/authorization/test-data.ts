@@ -104,6 +104,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
   const extra = await service.player('the_extra');
   const nuisance = await service.player('the_nuisance');
   await ownBot(await service.player('the_program'));
+  await withdrawnDeletionOf(service, 'the_owner');
   const ids = {
     ...(await accountOf(viewers, nuisance, browser, receiver)),
     ...(await matchesOf(viewers)),
@@ -142,6 +143,15 @@ async function ownBot(program: TestClient): Promise<void> {
 }
 
 /** The objects of the owner's account. */
+/** As if the user had taken a deletion back before: the sign-in for it would end the other credentials. */
+const withdrawnDeletionOf = (service: TestService, username: string) =>
+  rowsOf(
+    service,
+    `INSERT INTO account_deletions (user_id, due_at, withdrawn_at)
+     SELECT id, now(), now() FROM users WHERE username = $1`,
+    [username],
+  );
+
 async function accountOf(
   { owner, partner, backer }: Viewers,
   nuisance: TestClient,

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
+import type { UserType } from '../../../users/adapters/graphql/index.js';
 import type { StoredRating, StoredRatingChange } from '../../application/index.js';
 import { ratedGameOf } from '../../domain/rating.js';
 import { PresetField, VariantField } from './rated-game.js';
@@ -20,6 +21,8 @@ export class RatingType {
   readonly userId!: string;
   readonly ratingKey!: string;
   readonly place!: PlaceAfter;
+  /** The player, if already read. */
+  readonly player?: UserType;
   @VariantField() variant!: string;
   @PresetField() preset!: string | null;
   @Field(() => Int, {

@@ -51,14 +51,19 @@ export class RatingsResolver {
     const page = parsePage(args.first, args.after, isPosition);
     const ratingKey = ratingKeyFor(args);
     const rows = await this.ratings.leaderboard({ ratingKey, bots }, page);
-    const ranked = rows.map((row, behind) => ({ ...row, behind }));
-    const listed = connectionOf(ranked, page, positionOf, ({ behind, ...rating }) =>
-      toRatingType(rating, { userId: rows[0]!.userId, behind }),
+    const ranked = await Promise.all(
+      rows.map(async (row, behind) => {
+        const player = await loadUser(context, this.users, row.userId);
+        return { ...row, behind, player: player! };
+      }),
     );
-    return someOf(listed, async ({ userId }) => {
-      const user = await loadUser(context, this.users, userId);
-      return user !== null && isShownTo(this.visibility, viewer, user, 'profile', context);
-    });
+    const listed = connectionOf(ranked, page, positionOf, ({ behind, player, ...rating }) => ({
+      ...toRatingType(rating, { userId: rows[0]!.userId, behind }),
+      player,
+    }));
+    return someOf(listed, ({ player }) =>
+      isShownTo(this.visibility, viewer, player, 'profile', context),
+    );
   }
 
   @ResolveField(() => Int, {
@@ -81,8 +86,11 @@ export class RatingsResolver {
   }
 
   @ResolveField(() => UserType, { description: 'The player.' })
-  user(@Parent() rating: RatingType, @Context() context: GraphqlContext): Promise<UserType | null> {
-    return loadUser(context, this.users, rating.userId);
+  async user(
+    @Parent() { player, userId }: RatingType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> {
+    return player ?? loadUser(context, this.users, userId);
   }
 }
 
