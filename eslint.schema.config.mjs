@@ -21,6 +21,8 @@ const SHARED_PAYLOADS = {
 const EMPTY_PAYLOADS = {
   requestPasswordReset: 'nobody may learn whether there is an account',
   markNotificationsRead: 'it marks up to a thousand, and counts them',
+  beginSecondFactor: 'nothing has changed before a code confirms it',
+  deleteAccount: 'the account is signed out, and what is left is a date',
 };
 
 /** Names with another type in each object. */
@@ -60,6 +62,8 @@ const MANY_TYPES = [
   ...['rounds', 'series', 'acts', 'seasons'],
   // Of a club or of a competition.
   ...['access', 'rhythm', 'what'],
+  // Of a pairing or of a report.
+  'decision',
   // Facts of a plan's condition are ranges.
   ...['cardPoints', 'talonCount', 'dealNumber', 'trump'],
   // Fixed by api-core.graphql: Match.variant, Challenge.seats, Match.deal (elsewhere a number), UserError.message.

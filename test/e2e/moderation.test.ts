@@ -45,7 +45,7 @@ const at = (api: TestService, { accessToken }: TestClient): TestClient =>
 const LISTED = 'id message decision reporter { username } reportsOfReported { upheld }';
 
 const CONTEXT = `messagesAround { text } match { viewerSeat deal { hands { seat cards } } }
-  reported { username } reportsByReporter { open upheld dismissed }`;
+  reported { username } reportsByReporter { undecided upheld dismissed }`;
 
 interface ReportJson {
   readonly id: string;

@@ -30,6 +30,7 @@ const OPENAPI = JSON.parse(openApiText()) as Document;
 const OTHERS = [
   /^GET \/\*$/,
   /^(GET|POST) \/(verify|reset|unsubscribe)$/,
+  /^GET \/(privacy|imprint|terms)$/,
   /^GET \/(invitation|explorer|explorer\/.+|licences\.txt|metrics|errors)$/,
   /^(GET|POST) \/oauth\/(sign-in|device|authorize)(\/\{uid\})?$/,
 ];

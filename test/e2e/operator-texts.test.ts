@@ -41,7 +41,9 @@ async function open({ base }: TestService, path: string, language: string) {
 const listed = async (service: TestService) => {
   const { operatorTexts } = await service
     .client()
-    .ask<{ operatorTexts: { kind: string; path: string }[] }>('{ operatorTexts { kind path } }');
+    .ask<{ operatorTexts: { kind: string; pagePath: string }[] }>(
+      '{ operatorTexts { kind pagePath } }',
+    );
   return operatorTexts;
 };
 
@@ -62,9 +64,9 @@ describe('the texts of an operator', () => {
     expect((await open(written, '/imprint', 'en')).text).toContain('Maria Muster, Wien');
     expect((await open(written, '/privacy', 'en')).text).toContain('has not written this text yet');
     expect(await listed(written)).toEqual([
-      { kind: 'PRIVACY', path: '/privacy' },
-      { kind: 'IMPRINT', path: '/imprint' },
-      { kind: 'TERMS', path: '/terms' },
+      { kind: 'PRIVACY', pagePath: '/privacy' },
+      { kind: 'IMPRINT', pagePath: '/imprint' },
+      { kind: 'TERMS', pagePath: '/terms' },
     ]);
   });
 

@@ -226,7 +226,7 @@ async function expectSeen(
 interface Settings {
   readonly profile: Audience;
   readonly matches: Audience;
-  readonly online: Audience;
+  readonly presence: Audience;
 }
 
 async function choose(input: Partial<Settings>): Promise<Settings> {
@@ -234,7 +234,7 @@ async function choose(input: Partial<Settings>): Promise<Settings> {
     owner,
     'setVisibility',
     input,
-    'user { visibilitySettings { profile matches online } }',
+    'user { visibilitySettings { profile matches presence } }',
   );
   return user.visibilitySettings;
 }
@@ -242,10 +242,10 @@ async function choose(input: Partial<Settings>): Promise<Settings> {
 it('is the same as before without a choice', async () => {
   await expectSeen({ ...PROFILE, ...MATCHES, ...LISTS }, VIEWERS);
   const { me } = await owner.ask<{ me: unknown }>(
-    '{ me { visibilitySettings { profile matches online } } }',
+    '{ me { visibilitySettings { profile matches presence } } }',
   );
   expect(me).toEqual({
-    visibilitySettings: { profile: 'EVERYONE', matches: 'EVERYONE', online: 'FRIENDS' },
+    visibilitySettings: { profile: 'EVERYONE', matches: 'EVERYONE', presence: 'FRIENDS' },
   });
 });
 
@@ -270,7 +270,7 @@ describe.each(AUDIENCES)('for %s', (audience) => {
   });
 
   it('whether the user is online', async () => {
-    await choose({ online: audience });
+    await choose({ presence: audience });
     const page = subscribe(socketOf(owner), 'subscription { eventAdded { __typename } }');
     await until('the owner to be present', async () => {
       const present = `SELECT FROM presence p JOIN users u ON u.id = p.user_id WHERE u.username = $1`;
@@ -291,7 +291,7 @@ it('setShowsOnline chooses between friends and nobody', async () => {
     [true, 'FRIENDS'],
   ] as const) {
     await mustMutate(owner, 'setShowsOnline', { showsOnline });
-    expect((await choose({})).online).toBe(online);
+    expect((await choose({})).presence).toBe(online);
   }
 });
 
@@ -313,12 +313,12 @@ it('a guest shows the profile and the matches to opponents only, and nobody is a
   const guest = await guestOf(service);
   await matchOfGuest(guest);
   const { me } = await guest.ask<{ me: { username: string; visibilitySettings: Settings } }>(
-    '{ me { username visibilitySettings { profile matches online } } }',
+    '{ me { username visibilitySettings { profile matches presence } } }',
   );
   expect(me.visibilitySettings).toEqual({
     profile: 'OPPONENTS',
     matches: 'OPPONENTS',
-    online: 'FRIENDS',
+    presence: 'FRIENDS',
   });
   const { user, matches } = await viewers.stranger.ask<{
     user: { profileIsVisible: boolean; matchesAreVisible: boolean };

@@ -24,6 +24,7 @@ const OWN: Readonly<Record<string, string>> = {
   'Standing orders': 'StandingOrders',
   Step: 'Advance',
   Substitute: 'substitute',
+  Takeout: 'Takeout',
   Token: 'token',
 };
 

@@ -3,7 +3,7 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ReportDeskResolver } from './adapters/graphql/report-desk.resolver.js';
+import { ReportHandlingResolver } from './adapters/graphql/report-handling.resolver.js';
 import { ReportFieldsResolver } from './adapters/graphql/report-fields.resolver.js';
 import { SanctionsResolver } from './adapters/graphql/sanctions.resolver.js';
 import { ModerationModule } from './moderation.module.js';
@@ -11,6 +11,6 @@ import { ModerationModule } from './moderation.module.js';
 /** Moderation over GraphQL. */
 @Module({
   imports: [ModerationModule, MatchesModule, MessagesModule, ReportsModule, UsersModule],
-  providers: [ReportDeskResolver, ReportFieldsResolver, SanctionsResolver],
+  providers: [ReportHandlingResolver, ReportFieldsResolver, SanctionsResolver],
 })
 export class ModerationApiModule {}

@@ -4,7 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ReportDesk } from './application/report-desk.js';
+import { ReportHandling } from './application/report-handling.js';
 import { Sanctions } from './application/sanctions.js';
 import { SuspensionConsumer } from './application/suspension.consumer.js';
 import { StaffReader } from './storage/staff-reader.js';
@@ -12,8 +12,8 @@ import { StaffReader } from './storage/staff-reader.js';
 /** What moderators do: the queue of reports, and sanctions. */
 @Module({
   imports: [AccountsModule, AuditModule, ReportsModule, UsersModule],
-  providers: [ReportDesk, Sanctions, StaffReader, SuspensionConsumer],
-  exports: [ReportDesk, Sanctions],
+  providers: [ReportHandling, Sanctions, StaffReader, SuspensionConsumer],
+  exports: [ReportHandling, Sanctions],
 })
 export class ModerationModule {
   constructor(consumers: Consumers, suspensions: SuspensionConsumer) {

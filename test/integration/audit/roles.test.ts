@@ -10,17 +10,17 @@ import { giveRole } from '../../support/staff.js';
 import { until } from '../../support/wait.js';
 
 const LOG =
-  '{ auditLog(first: 50) { nodes { id act reason actor { username } subject { username } } } }';
+  '{ auditLog(first: 50) { nodes { id kind reason actor { username } subject { username } } } }';
 const MINE =
-  '{ decisionsAboutMe { nodes { id act reason actor { username } mayAppeal appealMade { isGranted answer } } } }';
+  '{ decisionsAboutMe { nodes { id kind reason actor { username } mayAppeal appealMade { isGranted answer } } } }';
 const APPEAL =
-  'mutation ($input: AppealInput!) { appeal(input: $input) { entry { id } userErrors { code } } }';
+  'mutation ($input: AppealInput!) { appeal(input: $input) { auditEntry { id } userErrors { code } } }';
 const ANSWER = `mutation ($input: AnswerAppealInput!) {
-  answerAppeal(input: $input) { entry { id } userErrors { code } } }`;
+  answerAppeal(input: $input) { auditEntry { id } userErrors { code } } }`;
 
 interface Entry {
   readonly id: string;
-  readonly act: string;
+  readonly kind: string;
   readonly reason: string | null;
   readonly actor: { username: string } | null;
   readonly mayAppeal: boolean;
@@ -69,12 +69,12 @@ describe('the command roles', () => {
     await operate((roles) => roles.take(anna.username, 'Thank you.'));
     expect((await logOf(admin)).slice(0, 2)).toMatchObject([
       {
-        act: 'ROLE_TAKEN',
+        kind: 'ROLE_TAKEN',
         reason: 'Thank you.',
         actor: null,
         subject: { username: anna.username },
       },
-      { act: 'ROLE_GIVEN', reason: 'We need one.', actor: null },
+      { kind: 'ROLE_GIVEN', reason: 'We need one.', actor: null },
     ]);
     const texts = '{ notifications { nodes { text } } }';
     await until('two notices', async () => {
@@ -127,31 +127,31 @@ describe('an appeal', () => {
     await operate((roles) => roles.give(person.username, 'MODERATOR', 'Please.'));
     await operate((roles) => roles.take(person.username, 'A mistake.'));
     const [entry] = await decisionsAbout(person);
-    expect(entry).toMatchObject({ act: 'ROLE_TAKEN', actor: null, mayAppeal: true });
+    expect(entry).toMatchObject({ kind: 'ROLE_TAKEN', actor: null, mayAppeal: true });
     return { person, entryId: entry!.id };
   }
 
   it('is made once, and answered once, and the person is told', async () => {
     const { person, entryId } = await wronged();
-    const appeal = { entryId, text: 'It was not me.' };
-    expect(await refusals(person, APPEAL, { entryId, text: 'x'.repeat(2001) })).toEqual([
-      'APPEAL_TEXT_INVALID',
-    ]);
+    const appeal = { auditEntryId: entryId, text: 'It was not me.' };
+    expect(
+      await refusals(person, APPEAL, { auditEntryId: entryId, text: 'x'.repeat(2001) }),
+    ).toEqual(['APPEAL_TEXT_INVALID']);
     expect(await refusals(person, APPEAL, appeal)).toEqual([]);
     expect(await refusals(person, APPEAL, appeal)).toEqual(['ALREADY_APPEALED']);
-    const answer = { entryId, isGranted: true, text: 'You are right.' };
+    const answer = { auditEntryId: entryId, isGranted: true, text: 'You are right.' };
     expect(await refusals(admin, ANSWER, answer)).toEqual([]);
     expect(await refusals(admin, ANSWER, answer)).toEqual(['APPEAL_NOT_OPEN']);
     expect((await decisionsAbout(person)).slice(0, 2)).toMatchObject([
-      { act: 'APPEAL_ANSWERED', reason: 'You are right.', mayAppeal: false },
+      { kind: 'APPEAL_ANSWERED', reason: 'You are right.', mayAppeal: false },
       {
-        act: 'ROLE_TAKEN',
+        kind: 'ROLE_TAKEN',
         mayAppeal: false,
         appealMade: { isGranted: true, answer: 'You are right.' },
       },
     ]);
     expect((await logOf(admin))[0]).toMatchObject({
-      act: 'APPEAL_ANSWERED',
+      kind: 'APPEAL_ANSWERED',
       actor: { username: admin.username },
     });
   });
@@ -160,19 +160,21 @@ describe('an appeal', () => {
     const { person, entryId } = await wronged();
     const stranger = await service.player();
     const text = 'For a friend.';
-    expect(await refusals(stranger, APPEAL, { entryId, text })).toEqual(['DECISION_NOT_FOUND']);
+    expect(await refusals(stranger, APPEAL, { auditEntryId: entryId, text })).toEqual([
+      'DECISION_NOT_FOUND',
+    ]);
     const [, given] = await decisionsAbout(person);
-    expect(await refusals(person, APPEAL, { entryId: given!.id, text })).toEqual([
+    expect(await refusals(person, APPEAL, { auditEntryId: given!.id, text })).toEqual([
       'NOT_APPEALABLE',
     ]);
-    expect(await refusals(admin, ANSWER, { entryId, isGranted: false, text })).toEqual([
-      'APPEAL_NOT_OPEN',
-    ]);
+    expect(
+      await refusals(admin, ANSWER, { auditEntryId: entryId, isGranted: false, text }),
+    ).toEqual(['APPEAL_NOT_OPEN']);
   });
 
   it('is answered by another admin than the one who decided, where there is one', async () => {
     const { person, entryId } = await wronged();
-    await refusals(person, APPEAL, { entryId, text: 'Please look again.' });
+    await refusals(person, APPEAL, { auditEntryId: entryId, text: 'Please look again.' });
     const sql = `WITH entry AS (
         INSERT INTO audit_log (id, actor_id, act, subject_id)
         SELECT gen_random_uuid(), a.id, 'WARNED', p.id FROM users a, users p
@@ -181,8 +183,8 @@ describe('an appeal', () => {
       SELECT id, subject_id, 'Insults.' FROM entry`;
     await rowsOf(service, sql, [admin.username, person.username]);
     const [warning] = await decisionsAbout(person);
-    await refusals(person, APPEAL, { entryId: warning!.id, text: 'I was polite.' });
-    const answer = { entryId: warning!.id, isGranted: false, text: 'No.' };
+    await refusals(person, APPEAL, { auditEntryId: warning!.id, text: 'I was polite.' });
+    const answer = { auditEntryId: warning!.id, isGranted: false, text: 'No.' };
     const other = await service.player();
     await giveRole(service, other, 'ADMIN');
     expect(await refusals(admin, ANSWER, answer)).toEqual(['OWN_DECISION']);

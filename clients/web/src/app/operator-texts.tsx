@@ -7,9 +7,9 @@ export function OperatorTexts() {
   const { data } = useResult(OperatorTextsDocument, {});
   return (
     <>
-      {data?.operatorTexts.map(({ kind, title, path }) => (
+      {data?.operatorTexts.map(({ kind, title, pagePath }) => (
         <span key={kind}>
-          <a href={path} target="_blank">
+          <a href={pagePath} target="_blank">
             {title}
           </a>{' '}
         </span>
@@ -26,7 +26,7 @@ export function TermsHint() {
     terms && (
       <p>
         {t('account.agree')}{' '}
-        <a href={terms.path} target="_blank">
+        <a href={terms.pagePath} target="_blank">
           {terms.title}
         </a>
       </p>

@@ -79,7 +79,7 @@ export type AnswerCompetitionPartnerInput = {
 /** Input of `appeal`. */
 export type AppealInput = {
   /** The decision. */
-  readonly entryId: string;
+  readonly auditEntryId: string;
   /** Why it is wrong: 1 to 2,000 characters. */
   readonly text: string;
 };
@@ -1987,8 +1987,8 @@ export type SetTimeZoneInput = {
 export type SetVisibilityInput = {
   /** See `VisibilitySettings.matches`. */
   readonly matches?: Audience | null | undefined;
-  /** See `VisibilitySettings.online`. */
-  readonly online?: Audience | null | undefined;
+  /** See `VisibilitySettings.presence`. */
+  readonly presence?: Audience | null | undefined;
   /** See `VisibilitySettings.profile`. */
   readonly profile?: Audience | null | undefined;
 };
@@ -2842,7 +2842,7 @@ export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markN
 export type OperatorTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperatorTextsQuery = { readonly __typename: 'Query', readonly operatorTexts: ReadonlyArray<{ readonly __typename: 'OperatorText', readonly kind: OperatorTextKind, readonly title: string, readonly path: string }> };
+export type OperatorTextsQuery = { readonly __typename: 'Query', readonly operatorTexts: ReadonlyArray<{ readonly __typename: 'OperatorText', readonly kind: OperatorTextKind, readonly title: string, readonly pagePath: string }> };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3588,16 +3588,16 @@ export type DecisionsAboutMeQueryVariables = Exact<{
 }>;
 
 
-export type DecisionsAboutMeQuery = { readonly __typename: 'Query', readonly decisionsAboutMe: { readonly __typename: 'AuditEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'AuditEntry', readonly id: string, readonly act: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type DecisionsAboutMeQuery = { readonly __typename: 'Query', readonly decisionsAboutMe: { readonly __typename: 'AuditEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type DecisionFragment = { readonly __typename: 'AuditEntry', readonly id: string, readonly act: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null };
+export type DecisionFragment = { readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null };
 
 export type AppealMutationVariables = Exact<{
   input: AppealInput;
 }>;
 
 
-export type AppealMutation = { readonly __typename: 'Mutation', readonly appeal: { readonly __typename: 'AppealPayload', readonly entry: { readonly __typename: 'AuditEntry', readonly id: string, readonly act: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type AppealMutation = { readonly __typename: 'Mutation', readonly appeal: { readonly __typename: 'AppealPayload', readonly auditEntry: { readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
 
@@ -3801,7 +3801,7 @@ export type TurnOffSecondFactorMutation = { readonly __typename: 'Mutation', rea
 export type GeneralSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GeneralSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly timeZone: string | null, readonly visibilitySettings: { readonly __typename: 'VisibilitySettings', readonly profile: Audience, readonly matches: Audience, readonly online: Audience } | null } | null, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } };
+export type GeneralSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly timeZone: string | null, readonly visibilitySettings: { readonly __typename: 'VisibilitySettings', readonly profile: Audience, readonly matches: Audience, readonly presence: Audience } | null } | null, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } };
 
 export type SetLocaleMutationVariables = Exact<{
   input: SetLocaleInput;
@@ -3815,7 +3815,7 @@ export type SetVisibilityMutationVariables = Exact<{
 }>;
 
 
-export type SetVisibilityMutation = { readonly __typename: 'Mutation', readonly setVisibility: { readonly __typename: 'SetVisibilityPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly visibilitySettings: { readonly __typename: 'VisibilitySettings', readonly profile: Audience, readonly matches: Audience, readonly online: Audience } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+export type SetVisibilityMutation = { readonly __typename: 'Mutation', readonly setVisibility: { readonly __typename: 'SetVisibilityPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly visibilitySettings: { readonly __typename: 'VisibilitySettings', readonly profile: Audience, readonly matches: Audience, readonly presence: Audience } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type SetTimeZoneMutationVariables = Exact<{
   input: SetTimeZoneInput;
@@ -4683,7 +4683,7 @@ export const WithFriendshipFragmentDoc = /*#__PURE__*/ gql`
 export const DecisionFragmentDoc = /*#__PURE__*/ gql`
     fragment Decision on AuditEntry {
   id
-  act
+  kind
   reason
   until
   matchId
@@ -5260,7 +5260,7 @@ export const OperatorTextsDocument = /*#__PURE__*/ gql`
   operatorTexts {
     kind
     title
-    path
+    pagePath
   }
 }
     ` as unknown as DocumentNode<OperatorTextsQuery, OperatorTextsQueryVariables>;
@@ -6785,7 +6785,7 @@ export const DecisionsAboutMeDocument = /*#__PURE__*/ gql`
 export const AppealDocument = /*#__PURE__*/ gql`
     mutation Appeal($input: AppealInput!) {
   appeal(input: $input) {
-    entry {
+    auditEntry {
       ...Decision
     }
     userErrors {
@@ -7132,7 +7132,7 @@ export const GeneralSettingsDocument = /*#__PURE__*/ gql`
     visibilitySettings {
       profile
       matches
-      online
+      presence
     }
   }
   autoplay {
@@ -7158,7 +7158,7 @@ export const SetVisibilityDocument = /*#__PURE__*/ gql`
       visibilitySettings {
         profile
         matches
-        online
+        presence
       }
     }
     userErrors {

@@ -43,9 +43,9 @@ function List() {
 }
 
 function Decision({ decision }: { decision: DecisionFragment }) {
-  const { act, reason, until, matchId, createdAt, mayAppeal, appealMade } = decision;
+  const { kind, reason, until, matchId, createdAt, mayAppeal, appealMade } = decision;
   return (
-    <Panel title={t(`moderation.act.${act}`)}>
+    <Panel title={t(`moderation.act.${kind}`)}>
       <div class={styles.part}>
         <p class={people.muted}>{moment(createdAt)}</p>
         {until && <p>{t('moderation.until', { moment: moment(until) })}</p>}
@@ -56,7 +56,7 @@ function Decision({ decision }: { decision: DecisionFragment }) {
           </p>
         )}
         {appealMade && <AppealMade appeal={appealMade} />}
-        {mayAppeal && <AppealForm entryId={decision.id} />}
+        {mayAppeal && <AppealForm auditEntryId={decision.id} />}
       </div>
     </Panel>
   );
@@ -78,7 +78,7 @@ function AppealMade({ appeal }: { appeal: NonNullable<DecisionFragment['appealMa
   );
 }
 
-function AppealForm({ entryId }: { entryId: string }) {
+function AppealForm({ auditEntryId }: { auditEntryId: string }) {
   const appeal = useListChange(AppealDocument, (data) => data.appeal);
   return (
     <form
@@ -86,7 +86,7 @@ function AppealForm({ entryId }: { entryId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const text = textOf(new FormData(event.currentTarget), 'text');
-        void appeal.send({ input: { entryId, text } });
+        void appeal.send({ input: { auditEntryId, text } });
       }}
     >
       <label>

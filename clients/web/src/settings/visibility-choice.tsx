@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 
 type Settings = NonNullable<NonNullable<GeneralSettingsQuery['me']>['visibilitySettings']>;
 
-const DATA = ['profile', 'matches', 'online'] as const;
+const DATA = ['profile', 'matches', 'presence'] as const;
 const AUDIENCES = ['EVERYONE', 'OPPONENTS', 'FRIENDS', 'NOBODY'] as const;
 
 interface Props {

@@ -44,11 +44,12 @@ export class Appeals {
   ): Promise<Result<AuditEntry, Failure>> {
     await this.limits.count([{ limit: 'appellant', key: userId }]);
     const entry = await this.entries.find(entryId);
-    if (entry?.subjectId !== userId) return refuse(appealFailure('DECISION_NOT_FOUND', 'entryId'));
-    if (!isAppealable(entry.act)) return refuse(appealFailure('NOT_APPEALABLE', 'entryId'));
+    if (entry?.subjectId !== userId)
+      return refuse(appealFailure('DECISION_NOT_FOUND', 'auditEntryId'));
+    if (!isAppealable(entry.act)) return refuse(appealFailure('NOT_APPEALABLE', 'auditEntryId'));
     if (!isText(text)) return refuse(appealFailure('APPEAL_TEXT_INVALID', 'text'));
     const made = await this.store.make({ entryId, userId, text: text.trim() });
-    return made ? ok(entry) : refuse(appealFailure('ALREADY_APPEALED', 'entryId'));
+    return made ? ok(entry) : refuse(appealFailure('ALREADY_APPEALED', 'auditEntryId'));
   }
 
   /** By an admin who has not decided it, where there is another; never by the person concerned. */
@@ -58,7 +59,7 @@ export class Appeals {
     { isGranted, text }: AppealAnswer,
   ): Promise<Result<AuditEntry, Failure>> {
     const entry = await this.entries.find(entryId);
-    if (!entry) return refuse(appealFailure('DECISION_NOT_FOUND', 'entryId'));
+    if (!entry) return refuse(appealFailure('DECISION_NOT_FOUND', 'auditEntryId'));
     if (!isText(text)) return refuse(appealFailure('APPEAL_TEXT_INVALID', 'text'));
     if (await this.isLeftToOthers(adminId, entry)) return refuse(appealFailure('OWN_DECISION'));
     const answer = { answeredById: adminId, isGranted, answer: text.trim() };
@@ -70,7 +71,7 @@ export class Appeals {
       await this.log.write({ ...written, act: 'APPEAL_ANSWERED' }, within);
       return true;
     });
-    return answered ? ok(entry) : refuse(appealFailure('APPEAL_NOT_OPEN', 'entryId'));
+    return answered ? ok(entry) : refuse(appealFailure('APPEAL_NOT_OPEN', 'auditEntryId'));
   }
 
   private async isLeftToOthers(

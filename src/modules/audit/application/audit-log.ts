@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { happened } from '../../domain-events.js';
-import { isTold } from '../domain/acts.js';
+import { isAnnounced } from '../domain/acts.js';
 import type { NewAuditEntry } from '../domain/entry.js';
 import { AuditStore } from '../storage/audit-store.js';
 
@@ -22,7 +22,7 @@ export class AuditLog {
   async write(entry: NewAuditEntry, within: Transaction): Promise<number> {
     const { id: entryId, number } = await this.store.write(entry, within);
     const { act, subjectId: userId } = entry;
-    if (userId !== null && isTold(act))
+    if (userId !== null && isAnnounced(act))
       await this.outbox.add(within, [happened('MODERATED', { userId, entryId, number })]);
     return number;
   }

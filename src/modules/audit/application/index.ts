@@ -1,5 +1,5 @@
-export { isAppealable, isTold } from '../domain/acts.js';
-export type { AuditAct, ToldAct } from '../domain/acts.js';
+export { isAppealable, isAnnounced } from '../domain/acts.js';
+export type { AuditAct, AnnouncedAct } from '../domain/acts.js';
 export { untilOf } from '../domain/entry.js';
 export type { AuditEntry, NewAuditEntry } from '../domain/entry.js';
 export type { Appeal } from '../domain/appeal.js';

@@ -20,12 +20,13 @@ export type AuditAct = keyof typeof AUDIT_ACT_MEANINGS;
 export const AUDIT_ACTS = Object.keys(AUDIT_ACT_MEANINGS) as AuditAct[];
 
 /** Acts that the person concerned is not told of: they decide nothing about that person. */
-const UNTOLD = ['REPORT_DECIDED', 'FAIR_PLAY_READ'] as const satisfies readonly AuditAct[];
+const SILENT = ['REPORT_DECIDED', 'FAIR_PLAY_READ'] as const satisfies readonly AuditAct[];
 
 /** Acts that the person concerned is told of. */
-export type ToldAct = Exclude<AuditAct, (typeof UNTOLD)[number]>;
+export type AnnouncedAct = Exclude<AuditAct, (typeof SILENT)[number]>;
 
-export const isTold = (act: AuditAct): act is ToldAct => !UNTOLD.some((untold) => untold === act);
+export const isAnnounced = (act: AuditAct): act is AnnouncedAct =>
+  !SILENT.some((silent) => silent === act);
 
 /** Acts against which the person concerned may appeal: those that take something away. */
 const APPEALABLE: ReadonlySet<AuditAct> = new Set([

@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { AUDIT_ACTS, isTold } from '../domain/acts.js';
+import { AUDIT_ACTS, isAnnounced } from '../domain/acts.js';
 import type { AuditAct } from '../domain/acts.js';
 import type { AuditEntry } from '../domain/entry.js';
 import { AuditLogRow } from './tables.js';
@@ -66,7 +66,7 @@ export class AuditEntries {
 
   /** What a person is told about, newest first. */
   about(subjectId: string, page: Page<[string, string]>): Promise<AuditEntry[]> {
-    return list(this.database, { subjectId, told: AUDIT_ACTS.filter(isTold) }, page);
+    return list(this.database, { subjectId, told: AUDIT_ACTS.filter(isAnnounced) }, page);
   }
 
   /** The entries with these numbers, by number. */

@@ -1,7 +1,7 @@
 import type { TableData } from '../../../platform/personal-data/personal-data.js';
-import { AUDIT_ACTS, isTold } from '../domain/acts.js';
+import { AUDIT_ACTS, isAnnounced } from '../domain/acts.js';
 
-const TOLD = AUDIT_ACTS.filter(isTold)
+const TOLD = AUDIT_ACTS.filter(isAnnounced)
   .map((act) => `'${act}'`)
   .join(', ');
 

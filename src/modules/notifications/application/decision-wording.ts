@@ -1,11 +1,11 @@
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { timeText } from '../../../platform/time-text.js';
-import { untilOf, isAppealable, isTold } from '../../audit/application/index.js';
-import type { AuditEntry, ToldAct } from '../../audit/application/index.js';
+import { untilOf, isAppealable, isAnnounced } from '../../audit/application/index.js';
+import type { AuditEntry, AnnouncedAct } from '../../audit/application/index.js';
 
 /** A decision of moderators as the person concerned is told of it. */
 export interface DecisionFacts {
-  readonly act: ToldAct;
+  readonly act: AnnouncedAct;
   readonly reason: string | null;
   readonly until: Date | null;
   readonly isAppealable: boolean;
@@ -14,12 +14,12 @@ export interface DecisionFacts {
 /** Null for an entry that is not told. */
 export function decisionFacts(entry: AuditEntry): DecisionFacts | null {
   const { act, reason } = entry;
-  if (!isTold(act)) return null;
+  if (!isAnnounced(act)) return null;
   return { act, reason, until: untilOf(entry), isAppealable: isAppealable(act) };
 }
 
 interface DecisionWording {
-  readonly acts: Readonly<Record<ToldAct, string>>;
+  readonly acts: Readonly<Record<AnnouncedAct, string>>;
   readonly until: (time: string) => string;
   readonly reason: (reason: string) => string;
   readonly appeal: string;

@@ -91,7 +91,7 @@ const DECIDE = statement<object, Decided>(
 
 /** How often somebody reported or was reported. Beyond a hundred it does not matter how often. */
 export interface ReportCounts {
-  readonly open: number;
+  readonly undecided: number;
   readonly upheld: number;
   readonly dismissed: number;
 }
@@ -99,7 +99,7 @@ export interface ReportCounts {
 const countsBy = (column: string) =>
   statement<ReportCounts, { userId: string }>(
     `report-counts-${column}`,
-    `SELECT count(*) FILTER (WHERE closed_at IS NULL)::integer AS open,
+    `SELECT count(*) FILTER (WHERE closed_at IS NULL)::integer AS undecided,
        count(*) FILTER (WHERE decision = 'UPHELD')::integer AS upheld,
        count(*) FILTER (WHERE decision = 'DISMISSED')::integer AS dismissed
      FROM (SELECT closed_at, decision FROM reports WHERE ${column} = :userId LIMIT 100) r`,

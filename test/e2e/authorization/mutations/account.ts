@@ -29,13 +29,13 @@ export const ACCOUNT: MutationRows = {
     needs: staff('ADMIN'),
     effect: 'refused',
     variables: ({ ids }) => ({
-      input: { entryId: ids.decision, isGranted: false, text: ' ' },
+      input: { auditEntryId: ids.decision, isGranted: false, text: ' ' },
     }),
     gives: forAdmins('APPEAL_TEXT_INVALID'),
   },
   appeal: {
     ...takes('session'),
-    variables: ({ ids }) => ({ input: { entryId: ids.decision, text: ' ' } }),
+    variables: ({ ids }) => ({ input: { auditEntryId: ids.decision, text: ' ' } }),
     gives: owners('APPEAL_TEXT_INVALID', 'DECISION_NOT_FOUND'),
   },
   beginSecondFactor: {

@@ -46,7 +46,7 @@ export class AppealsResolver {
     @Parent() entry: AuditEntryType,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    return isAppealable(entry.act) && (await this.against(entry, context)) === null;
+    return isAppealable(entry.source.act) && (await this.against(entry, context)) === null;
   }
 
   @Mutation(() => AppealPayload, {
@@ -55,13 +55,13 @@ export class AppealsResolver {
       'may appeal, too. Idempotent: a repeated call is refused with ALREADY_APPEALED.',
   })
   async appeal(
-    @Args('input') { entryId, text }: AppealInput,
+    @Args('input') { auditEntryId, text }: AppealInput,
     @SignedInEvenSuspended('session') { userId }: Viewer,
   ): Promise<AppealPayload> {
-    const id = givenId('AuditEntry', entryId, 'input.entryId');
+    const id = givenId('AuditEntry', auditEntryId, 'input.auditEntryId');
     const made = await this.appeals.appeal(userId, id, text);
     return made.ok
-      ? { entry: toAuditEntryType(made.value), userErrors: done }
+      ? { auditEntry: toAuditEntryType(made.value), userErrors: done }
       : refused(made.error);
   }
 
@@ -72,13 +72,13 @@ export class AppealsResolver {
       'repeated call is refused with APPEAL_NOT_OPEN.',
   })
   async answerAppeal(
-    @Args('input') { entryId, ...answer }: AnswerAppealInput,
+    @Args('input') { auditEntryId, ...answer }: AnswerAppealInput,
     @Staff('ADMIN') { userId }: Viewer,
   ): Promise<AnswerAppealPayload> {
-    const id = givenId('AuditEntry', entryId, 'input.entryId');
+    const id = givenId('AuditEntry', auditEntryId, 'input.auditEntryId');
     const answered = await this.appeals.answer(userId, id, answer);
     return answered.ok
-      ? { entry: toAuditEntryType(answered.value), userErrors: done }
+      ? { auditEntry: toAuditEntryType(answered.value), userErrors: done }
       : refused(answered.error);
   }
 

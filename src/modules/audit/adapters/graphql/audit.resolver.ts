@@ -16,7 +16,7 @@ import {
 } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
-import { AuditEntries, isTold } from '../../application/index.js';
+import { AuditEntries, isAnnounced } from '../../application/index.js';
 import type { AuditEntry } from '../../application/index.js';
 import {
   AuditEntryConnection,
@@ -51,7 +51,7 @@ export class AuditResolver implements OnModuleInit {
     description: 'What moderators, admins and the operator did, newest first.',
   })
   async auditLog(
-    @Args() { actor, subject, act, openAppeals, ...args }: AuditLogArgs,
+    @Args() { actor, subject, kind: act, openAppeals, ...args }: AuditLogArgs,
     @Staff('ADMIN') viewer: Viewer,
   ): Promise<Connection<AuditEntryType>> {
     const page = parsePage(args.first, args.after, isMomentAndId);
@@ -117,4 +117,4 @@ export class AuditResolver implements OnModuleInit {
 
 /** Admins see all entries, and others what was decided about them. */
 const maySee = ({ subjectId, act }: AuditEntry, viewer: Viewer): boolean =>
-  hasRole(viewer, 'ADMIN') || (subjectId === viewer.userId && isTold(act));
+  hasRole(viewer, 'ADMIN') || (subjectId === viewer.userId && isAnnounced(act));

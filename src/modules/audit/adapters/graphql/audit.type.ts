@@ -41,7 +41,7 @@ export class AppealType {
 export class AuditEntryType extends NodeObject {
   override readonly nodeType = 'AuditEntry';
   @HideField() source!: AuditEntry;
-  @Field(() => AuditActEnum, { description: 'What was done.' }) act!: AuditAct;
+  @Field(() => AuditActEnum, { description: 'What was done.' }) kind!: AuditAct;
   @Field(() => String, {
     nullable: true,
     description: 'Why; null once the account of the person concerned has been deleted.',
@@ -63,7 +63,7 @@ export const toAuditEntryType = (entry: AuditEntry): AuditEntryType => ({
   nodeType: 'AuditEntry',
   id: toGlobalId('AuditEntry', entry.id),
   source: entry,
-  act: entry.act,
+  kind: entry.act,
   reason: entry.reason,
   until: untilOf(entry),
   matchId: entry.matchId && toGlobalId('Match', entry.matchId),
@@ -77,7 +77,7 @@ export class AuditLogArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Only what concerns this user.' })
   subject?: string | null;
   @Field(() => AuditActEnum, { nullable: true, description: 'Only acts of this kind.' })
-  act?: AuditAct | null;
+  kind?: AuditAct | null;
   @Field({
     defaultValue: false,
     description: 'Whether only entries are listed whose appeal waits for an answer.',
@@ -87,19 +87,19 @@ export class AuditLogArgs extends PageArgs {
 
 @InputType({ description: 'Input of `appeal`.' })
 export class AppealInput {
-  @Field(() => ID, { description: 'The decision.' }) entryId!: string;
+  @Field(() => ID, { description: 'The decision.' }) auditEntryId!: string;
   @Field({ description: 'Why it is wrong: 1 to 2,000 characters.' }) text!: string;
 }
 
 @ObjectType({ description: 'Payload of `appeal`.' })
 export class AppealPayload extends Payload {
   @Field(() => AuditEntryType, { nullable: true, description: 'The decision; null when refused.' })
-  entry?: AuditEntryType;
+  auditEntry?: AuditEntryType;
 }
 
 @InputType({ description: 'Input of `answerAppeal`.' })
 export class AnswerAppealInput {
-  @Field(() => ID, { description: 'The entry that the appeal is against.' }) entryId!: string;
+  @Field(() => ID, { description: 'The entry that the appeal is against.' }) auditEntryId!: string;
   @Field({ description: 'Whether the appeal is granted.' }) isGranted!: boolean;
   @Field({ description: 'The answer, which the person concerned reads: 1 to 2,000 characters.' })
   text!: string;
@@ -108,5 +108,5 @@ export class AnswerAppealInput {
 @ObjectType({ description: 'Payload of `answerAppeal`.' })
 export class AnswerAppealPayload extends Payload {
   @Field(() => AuditEntryType, { nullable: true, description: 'The entry; null when refused.' })
-  entry?: AuditEntryType;
+  auditEntry?: AuditEntryType;
 }

@@ -52,7 +52,7 @@ class VisibilitySettingsType {
   })
   matches!: Audience;
   @Field(() => AudienceEnum, { description: 'Whether the user is online.' })
-  online!: Audience;
+  presence!: Audience;
 }
 
 @InputType({ description: 'Input of `setVisibility`. What is missing or null stays as it is.' })
@@ -61,8 +61,8 @@ export class SetVisibilityInput {
   profile?: Audience | null;
   @Field(() => AudienceEnum, { nullable: true, description: 'See `VisibilitySettings.matches`.' })
   matches?: Audience | null;
-  @Field(() => AudienceEnum, { nullable: true, description: 'See `VisibilitySettings.online`.' })
-  online?: Audience | null;
+  @Field(() => AudienceEnum, { nullable: true, description: 'See `VisibilitySettings.presence`.' })
+  presence?: Audience | null;
 }
 
 @ObjectType({ description: 'Payload of `setVisibility`.' })
@@ -84,14 +84,14 @@ export class VisibilityResolver {
       'clubs shows what their pages show, whatever is chosen. Idempotent: a repeated call changes nothing.',
   })
   async setVisibility(
-    @Args('input') { profile, matches, online }: SetVisibilityInput,
+    @Args('input') { profile, matches, presence }: SetVisibilityInput,
     @SignedIn('preference:write') viewer: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<SetVisibilityPayload> {
     await this.friends.setVisibility(viewer.userId, {
       ...(profile && { profileFor: profile }),
       ...(matches && { matchesFor: matches }),
-      ...(online && { onlineFor: online }),
+      ...(presence && { onlineFor: presence }),
     });
     return { user: await loadUser(context, this.users, viewer.userId), userErrors: done };
   }
@@ -109,7 +109,7 @@ export class VisibilityResolver {
     return {
       profile: audienceOf(watched, 'profile'),
       matches: audienceOf(watched, 'matches'),
-      online: audienceOf(watched, 'online'),
+      presence: audienceOf(watched, 'online'),
     };
   }
 

@@ -84,7 +84,7 @@ export const toReportType = (report: QueuedReport): ReportType => {
   description: 'What became of a person’s reports, among the first hundred.',
 })
 export class ReportCountsType {
-  @Field(() => Int, { description: 'How many are open.' }) open!: number;
+  @Field(() => Int, { description: 'How many are open.' }) undecided!: number;
   @Field(() => Int, { description: 'How many were upheld.' }) upheld!: number;
   @Field(() => Int, { description: 'How many were dismissed.' }) dismissed!: number;
 }

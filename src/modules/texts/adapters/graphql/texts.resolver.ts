@@ -18,7 +18,7 @@ class OperatorTextType {
   @Field(() => TextKindEnum, { description: 'What it is.' }) kind!: TextKind;
   @Field({ description: 'Its title, in the language of the request.' }) title!: string;
   @Field({ description: 'The path of its page on this service, such as `/privacy`.' })
-  path!: string;
+  pagePath!: string;
 }
 
 @Resolver()
@@ -34,7 +34,7 @@ export class TextsResolver {
     return TEXT_KINDS.filter((kind) => this.texts.find(kind, language) !== null).map((kind) => ({
       kind,
       title: TEXT_TITLES[kind][language],
-      path: `/${kind}`,
+      pagePath: `/${kind}`,
     }));
   }
 }

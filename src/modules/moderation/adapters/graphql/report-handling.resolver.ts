@@ -13,7 +13,7 @@ import { Staff } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { ReportQueue } from '../../../reports/application/index.js';
 import type { QueuedReport, ReportState } from '../../../reports/application/index.js';
-import { ReportDesk } from '../../application/report-desk.js';
+import { ReportHandling } from '../../application/report-handling.js';
 import * as types from './report.type.js';
 
 @ArgsType()
@@ -24,9 +24,9 @@ class ReportsArgs extends PageArgs {
 
 /** The queue of reports. */
 @Resolver()
-export class ReportDeskResolver implements OnModuleInit {
+export class ReportHandlingResolver implements OnModuleInit {
   constructor(
-    private readonly desk: ReportDesk,
+    private readonly handling: ReportHandling,
     private readonly queue: ReportQueue,
     private readonly nodes: NodeFinders,
   ) {}
@@ -34,7 +34,7 @@ export class ReportDeskResolver implements OnModuleInit {
   onModuleInit(): void {
     const find = async (id: string, viewer: Viewer | null) => {
       const report =
-        viewer && hasRole(viewer, 'MODERATOR') ? await this.desk.find(id, viewer) : null;
+        viewer && hasRole(viewer, 'MODERATOR') ? await this.handling.find(id, viewer) : null;
       return report && types.toReportType(report);
     };
     this.nodes.register('Report', 'session', oneByOne(find));
@@ -67,7 +67,7 @@ export class ReportDeskResolver implements OnModuleInit {
     @Args('input') { reportId }: types.ClaimReportInput,
     @Staff('MODERATOR') viewer: Viewer,
   ): Promise<types.ClaimReportPayload> {
-    return answer(await this.desk.claim(givenReport(reportId), viewer));
+    return answer(await this.handling.claim(givenReport(reportId), viewer));
   }
 
   @Mutation(() => types.ReleaseReportPayload, {
@@ -79,7 +79,7 @@ export class ReportDeskResolver implements OnModuleInit {
     @Args('input') { reportId }: types.ReleaseReportInput,
     @Staff('MODERATOR') viewer: Viewer,
   ): Promise<types.ReleaseReportPayload> {
-    return answer(await this.desk.release(givenReport(reportId), viewer));
+    return answer(await this.handling.release(givenReport(reportId), viewer));
   }
 
   @Mutation(() => types.DecideReportPayload, {
@@ -94,7 +94,7 @@ export class ReportDeskResolver implements OnModuleInit {
   ): Promise<types.DecideReportPayload> {
     const follows = sanction ? { kind: sanction.kind, until: sanction.until ?? null } : null;
     const given = { reportId: givenReport(reportId), decision, reason, sanction: follows };
-    return answer(await this.desk.decide(given, viewer));
+    return answer(await this.handling.decide(given, viewer));
   }
 }
 

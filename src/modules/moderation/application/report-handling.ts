@@ -27,7 +27,7 @@ type Answer = Result<QueuedReport, readonly ModerationFailure[]>;
 
 /** Where moderators work on reports. */
 @Injectable()
-export class ReportDesk {
+export class ReportHandling {
   constructor(
     private readonly database: Database,
     private readonly queue: ReportQueue,
