@@ -14,9 +14,10 @@ const WAYS: readonly [string, BrowserContextOptions][] = [
   ['with the service worker', WITH_WORKER],
 ];
 
-/** Addresses with an id, name or token of the API. The parts of the settings and of the rules are the client's own. */
+/** Addresses with an id, name or token of the API. The parts of the settings and of the rules are the client’s own, and
+ * pages of moderators ask nothing for others. */
 const isOfApi = ({ path, value }: TriedAddress): boolean =>
-  value !== null && !/^\/(?:settings|rules)\b/.test(path);
+  value !== null && !/^\/(?:settings|rules|moderation)\b/.test(path);
 
 export const everyAddress = (visits: Visits): void =>
   describe('the addresses of the client', () => {
