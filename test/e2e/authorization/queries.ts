@@ -213,7 +213,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     variables: () => ({ username: 'the_owner' }),
     gives: { others: 'data' },
   },
-  operatorTexts: { needs: anyone, select: 'path', gives: { others: 'data' } },
+  operatorTexts: { needs: anyone, select: 'pagePath', gives: { others: 'data' } },
   vapidPublicKey: { needs: anyone, gives: { others: 'data' } },
   clocks: { needs: anyone, select: 'bank { max }', gives: { others: 'data' } },
   rateable: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
+import { operationIn } from '../support/delayed-responses.js';
 import { button, fillIn, textOf } from '../support/pages.js';
 import { invitationFrom } from '../support/sample-data.js';
 import type { Visits } from '../support/visits.js';
@@ -51,10 +52,13 @@ export const invitations = (visits: Visits): void =>
       const [host, friend] = await visits.pair();
       const { challenge, invitation } = await invitationFrom(host);
       const page = await opened(`${visits.service.base}/join/${invitation}`);
-      const sitDown = button(page, 'challenge.sitDown');
-      await sitDown.waitFor();
-      await friend.accept({ challengeId: challenge, invitationToken: invitation });
-      await sitDown.click();
+      // Not before the tap: the page would learn of it, and the button would be gone.
+      await page.route('**/graphql', async (route) => {
+        if (operationIn(route.request()) === 'SitDownAsGuest')
+          await friend.accept({ challengeId: challenge, invitationToken: invitation });
+        await route.fallback();
+      });
+      await button(page, 'challenge.sitDown').click();
       await page.getByRole('heading', { name: textOf('challenge.usedUp') }).waitFor();
       await page
         .getByRole('main')
