@@ -121,6 +121,12 @@ describe('a finished match that is voided', () => {
     expect(reason).toEqual({ reason: REASON });
   });
 
+  it('is refused to a moderator who has sat in it', async () => {
+    const matchId = await resigned([anna, moderator]);
+    expect(codesOf(await voidMatch(matchId))).toEqual(['OWN_MATCH']);
+    expect(await voidedAt(matchId)).toBeNull();
+  });
+
   it('cannot be voided again, and the second try leaves no entry', async () => {
     expect(codesOf(await voidMatch(matchId))).toEqual(['ALREADY_VOIDED']);
     const entries = await rowsOf<{ act: string }>(

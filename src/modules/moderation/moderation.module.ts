@@ -7,12 +7,11 @@ import { UsersModule } from '../users/users.module.js';
 import { ReportHandling } from './application/report-handling.js';
 import { Sanctions } from './application/sanctions.js';
 import { SuspensionConsumer } from './application/suspension.consumer.js';
-import { StaffReader } from './storage/staff-reader.js';
 
 /** What moderators do: the queue of reports, and sanctions. */
 @Module({
   imports: [AccountsModule, AuditModule, ReportsModule, UsersModule],
-  providers: [ReportHandling, Sanctions, StaffReader, SuspensionConsumer],
+  providers: [ReportHandling, Sanctions, SuspensionConsumer],
   exports: [ReportHandling, Sanctions],
 })
 export class ModerationModule {

@@ -133,7 +133,7 @@ describe('an appeal', () => {
 
   it('is made once, and answered once, and the person is told', async () => {
     const { person, entryId } = await wronged();
-    const appeal = { auditEntryId: entryId, text: 'It was not me.' };
+    const appeal = { auditEntryId: entryId, text: 'It was not me.\nPlease ask the others.' };
     expect(
       await refusals(person, APPEAL, { auditEntryId: entryId, text: 'x'.repeat(2001) }),
     ).toEqual(['APPEAL_TEXT_INVALID']);

@@ -2473,6 +2473,8 @@ export type UserErrorCode =
   | 'OWNER_IS_YOU'
   /** Somebody else answers: this is your own decision, or about you. Leave it to another admin. */
   | 'OWN_DECISION'
+  /** You have sat in this match: leave it to another moderator. Leave it to another moderator. */
+  | 'OWN_MATCH'
   /** Only games of two sides have fixed partners. Send `fixedPartners: false`, or choose a variant with sides. */
   | 'PARTNERS_NEED_SIDES'
   /** In this competition two partners enter together. Send the username of a partner. */
@@ -2675,8 +2677,6 @@ export type UserErrorCode =
   | 'USERNAME_RESERVED'
   /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and the same letter with different accents. Ask the user for another name. */
   | 'USERNAME_TAKEN'
-  /** There is no such user. Check the username. A user who was renamed is found by the old name for 90 days; store ids, not names. */
-  | 'USER_NOT_FOUND'
   /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'
   /** A day has the form 2026-12-24. Send both days as YYYY-MM-DD. */

@@ -1,4 +1,3 @@
-import { CodeField } from '../account/code-field';
 import { codeOf, textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
@@ -6,6 +5,7 @@ import { Field } from '../design/field';
 import { SendOutcome } from '../design/outcome';
 import { ChangeEmailDocument, SendVerificationDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { ProofFields } from './proof-fields';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
@@ -56,21 +56,7 @@ export function EmailForm({ email, isVerified, hasFactor, refresh }: Props) {
             error={change.errorAt('email')}
           />
         </div>
-        <div class={styles.wide}>
-          <Field
-            label={t('settings.passwordNow')}
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            required
-            error={change.errorAt('password')}
-          />
-        </div>
-        {hasFactor && (
-          <div class={styles.wide}>
-            <CodeField error={change.errorAt('code')} />
-          </div>
-        )}
+        <ProofFields change={change} hasFactor={hasFactor} />
         <Button type="submit" disabled={change.isSending}>
           {t('settings.emailChange')}
         </Button>

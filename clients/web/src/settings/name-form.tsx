@@ -1,4 +1,3 @@
-import { CodeField } from '../account/code-field';
 import { codeOf, textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
@@ -8,6 +7,7 @@ import { RenameAccountDocument } from '../generated/graphql';
 import { moment } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import { nowByMinute } from '../i18n/now';
+import { ProofFields } from './proof-fields';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
@@ -54,21 +54,7 @@ export function NameForm({ username, renamableAt, hasFactor, refresh }: Props) {
               error={change.errorAt('username')}
             />
           </div>
-          <div class={styles.wide}>
-            <Field
-              label={t('settings.passwordNow')}
-              name="password"
-              type="password"
-              autocomplete="current-password"
-              required
-              error={change.errorAt('password')}
-            />
-          </div>
-          {hasFactor && (
-            <div class={styles.wide}>
-              <CodeField error={change.errorAt('code')} />
-            </div>
-          )}
+          <ProofFields change={change} hasFactor={hasFactor} />
           <Button type="submit" disabled={change.isSending}>
             {t('settings.nameChange')}
           </Button>

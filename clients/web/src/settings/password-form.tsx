@@ -1,4 +1,3 @@
-import { CodeField } from '../account/code-field';
 import { codeOf, textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
@@ -6,6 +5,7 @@ import { Field } from '../design/field';
 import { SendOutcome } from '../design/outcome';
 import { ChangePasswordDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { ProofFields } from './proof-fields';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
@@ -35,21 +35,7 @@ export function PasswordForm({ username, hasFactor, refresh }: Props) {
     <SettingsForm send={send}>
       <p class={styles.hint}>{t('settings.passwordHint')}</p>
       <input type="hidden" name="username" autocomplete="username" value={username} />
-      <div class={styles.wide}>
-        <Field
-          label={t('settings.passwordNow')}
-          name="currentPassword"
-          type="password"
-          autocomplete="current-password"
-          required
-          error={change.errorAt('currentPassword')}
-        />
-      </div>
-      {hasFactor && (
-        <div class={styles.wide}>
-          <CodeField error={change.errorAt('code')} />
-        </div>
-      )}
+      <ProofFields change={change} hasFactor={hasFactor} name="currentPassword" />
       <div class={styles.wide}>
         <Field
           label={t('settings.passwordNew')}

@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks';
-import { CodeField } from '../account/code-field';
 import { textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
-import type { Change } from '../api/use-change';
 import { QrCode } from '../challenge/qr-code';
 import { Button } from '../design/button';
 import { CopyButton } from '../design/copy-button';
@@ -17,6 +15,7 @@ import {
 import type { AccountSettingsQuery } from '../generated/graphql';
 import { day } from '../i18n/dates';
 import { t } from '../i18n/i18n';
+import { ProofFields } from './proof-fields';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
@@ -87,7 +86,7 @@ function TurnOn({ onCodes }: Codes) {
   if (begun) return <Confirm {...begun} onCodes={onCodes} />;
   return (
     <SettingsForm send={send}>
-      <PasswordNow change={begin} />
+      <ProofFields change={begin} hasFactor={false} />
       <Button type="submit" disabled={begin.isSending}>
         {t('settings.factorTurnOn')}
       </Button>
@@ -150,7 +149,7 @@ function Renew({ onCodes }: Codes) {
     <details>
       <summary>{t('settings.recoveryRenew')}</summary>
       <SettingsForm send={send}>
-        <ProofFields change={renew} />
+        <ProofFields change={renew} hasFactor />
         <Button type="submit" disabled={renew.isSending}>
           {t('settings.recoveryRenew')}
         </Button>
@@ -171,40 +170,12 @@ function TurnOff({ refresh }: Pick<Props, 'refresh'>) {
     <details>
       <summary>{t('settings.factorTurnOff')}</summary>
       <SettingsForm send={send}>
-        <ProofFields change={off} />
+        <ProofFields change={off} hasFactor />
         <Button type="submit" disabled={off.isSending}>
           {t('settings.factorTurnOff')}
         </Button>
         <SendOutcome errors={off.otherErrors('password', 'code')} />
       </SettingsForm>
     </details>
-  );
-}
-
-type Errors = { readonly change: Pick<Change<unknown, unknown>, 'errorAt'> };
-
-function ProofFields({ change }: Errors) {
-  return (
-    <>
-      <PasswordNow change={change} />
-      <div class={styles.wide}>
-        <CodeField error={change.errorAt('code')} />
-      </div>
-    </>
-  );
-}
-
-function PasswordNow({ change }: Errors) {
-  return (
-    <div class={styles.wide}>
-      <Field
-        label={t('settings.passwordNow')}
-        name="password"
-        type="password"
-        autocomplete="current-password"
-        required
-        error={change.errorAt('password')}
-      />
-    </div>
   );
 }

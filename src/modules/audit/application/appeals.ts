@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import { StaffRoles, TryLimits } from '../../auth/application/index.js';
-import { isCleanText } from '../../users/application/index.js';
+import { areCleanLines } from '../../users/application/index.js';
 import { isAppealable } from '../domain/acts.js';
 import { MAX_APPEAL } from '../domain/appeal.js';
 import type { Appeal } from '../domain/appeal.js';
@@ -85,4 +85,4 @@ export class Appeals {
 }
 
 const isText = (text: string): boolean =>
-  text.trim() !== '' && [...text].length <= MAX_APPEAL && isCleanText(text);
+  text.trim() !== '' && [...text].length <= MAX_APPEAL && areCleanLines(text);

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../platform/api/failure.js';
 import {
   isCleanName,
-  isCleanText,
+  areCleanLines,
   isTimeZone,
   userFailure,
 } from '../../users/application/index.js';
@@ -33,4 +33,4 @@ export function canonicalTerms<T extends Partial<ClubTerms>>(terms: T): T {
 const isName = (typed: string): boolean => isClubName(canonicalText(typed)) && isCleanName(typed);
 
 const isAbout = (typed: string): boolean =>
-  isClubAbout(canonicalText(typed)) && isCleanText(typed.replaceAll('\n', ' '));
+  isClubAbout(canonicalText(typed)) && areCleanLines(typed);

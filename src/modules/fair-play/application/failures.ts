@@ -2,6 +2,6 @@ import { failuresOf } from '../../../platform/api/failure.js';
 import { UNKNOWN_USER } from '../../users/application/index.js';
 
 /** Why nothing is measured. */
-export const FAIR_PLAY_FAILURES = { USER_NOT_FOUND: UNKNOWN_USER };
+export const FAIR_PLAY_FAILURES = { UNKNOWN_USER };
 
 export const fairPlayFailure = failuresOf('fair play', FAIR_PLAY_FAILURES);

@@ -44,7 +44,7 @@ export class RequestMeasureUseCase {
     ratingKey: string,
   ): Promise<Result<User, Failure>> {
     const user = await this.users.byUsername(username);
-    if (!user) return refuse(fairPlayFailure('USER_NOT_FOUND', 'username'));
+    if (!user) return refuse(fairPlayFailure('UNKNOWN_USER', 'username'));
     await this.limits.count([{ limit: 'fair-play-measurer', key: moderatorId }]);
     const { measured } = await this.samples.of(user.id, ratingKey);
     const wanted = await this.missing(measured);

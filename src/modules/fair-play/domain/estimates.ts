@@ -8,7 +8,7 @@ export interface Estimate {
 }
 
 /** The standard errors on each side of a value that hold 95 percent of a normal distribution. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /**
  * Wilson's interval of a share. It never leaves 0 to 1, and is right for few observations, too.

@@ -1,3 +1,4 @@
+import { Z } from './estimates.js';
 import type { Estimate } from './estimates.js';
 
 /** A rated match from the side of one player, against one opponent. */
@@ -19,9 +20,6 @@ export interface PairFigures {
   /** The score above expectation for each match. */
   readonly surplus: Estimate;
 }
-
-/** The standard errors on each side of a value that hold 95 percent of a normal distribution. */
-const Z = 1.959964;
 
 /** The chance to end better: 400 points mean odds of ten to one (see rate-match.ts of ratings). */
 export const expectedScore = (own: number, other: number): number =>

@@ -9,7 +9,12 @@ import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { visibleDeal, Matches, viewedBy } from '../../matches/application/index.js';
 import type { ViewedMatch } from '../../matches/application/index.js';
-import { guestFailure, isCleanText, Users, UserStandings } from '../../users/application/index.js';
+import {
+  guestFailure,
+  areCleanLines,
+  Users,
+  UserStandings,
+} from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type {
   Message,
@@ -125,5 +130,5 @@ function wordingOf({ text, phrase }: SendMessageCommand): Result<MessageContent,
 /** Length counts Unicode characters; line breaks are the only control characters that a text may have. */
 function isValidText(text: string): boolean {
   const length = [...text].length;
-  return text.trim() !== '' && length <= MAX_LENGTH && isCleanText(text.replaceAll('\n', ' '));
+  return text.trim() !== '' && length <= MAX_LENGTH && areCleanLines(text);
 }

@@ -7,12 +7,11 @@ import type { Viewer } from '../../../platform/api/viewer.js';
 import { Clock } from '../../../platform/time.js';
 import { AuditLog } from '../../audit/application/index.js';
 import type { AuditAct } from '../../audit/application/index.js';
-import { Suspensions, TryLimits } from '../../auth/application/index.js';
-import { isCleanText, Users, UserStandings } from '../../users/application/index.js';
+import { StaffRoles, Suspensions, TryLimits } from '../../auth/application/index.js';
+import { areCleanLines, Users, UserStandings } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { isLasting, MAX_REASON } from '../domain/sanction.js';
 import type { Lifting, Sanction } from '../domain/sanction.js';
-import { StaffReader } from '../storage/staff-reader.js';
 import { moderationFailure } from './failures.js';
 import type { ModerationFailure } from './failures.js';
 
@@ -44,7 +43,7 @@ const ACTS = {
 /** MODERATION_REASON_INVALID, or nothing. */
 export function moderationReasonFailures(reason: string): ModerationFailure[] {
   const length = [...reason.trim()].length;
-  const isGood = length >= 3 && length <= MAX_REASON && isCleanText(reason.replaceAll('\n', ' '));
+  const isGood = length >= 3 && length <= MAX_REASON && areCleanLines(reason);
   return isGood ? [] : [moderationFailure('MODERATION_REASON_INVALID', 'reason')];
 }
 
@@ -54,7 +53,7 @@ export class Sanctions {
   constructor(
     private readonly database: Database,
     private readonly users: Users,
-    private readonly staff: StaffReader,
+    private readonly roles: StaffRoles,
     private readonly standings: UserStandings,
     private readonly suspensions: Suspensions,
     private readonly audit: AuditLog,
@@ -100,7 +99,7 @@ export class Sanctions {
     if (!subject || subject.botLevel !== null)
       return [moderationFailure('UNKNOWN_USER', 'username')];
     if (subject.id === viewer.userId) return [moderationFailure('NOT_ON_YOURSELF', 'username')];
-    if (viewer.role !== 'ADMIN' && (await this.staff.isStaff(subject.id)))
+    if (viewer.role !== 'ADMIN' && (await this.roles.of(subject.id)))
       return [moderationFailure('NOT_ON_STAFF', 'username')];
     return [];
   }

@@ -5,7 +5,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { Messages } from '../../messages/application/index.js';
-import { Guests, isCleanText, Users } from '../../users/application/index.js';
+import { Guests, areCleanLines, Users } from '../../users/application/index.js';
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
 import { reportFailure } from './failures.js';
@@ -71,5 +71,4 @@ export class Reports {
   }
 }
 
-const isComment = (text: string): boolean =>
-  [...text].length <= MAX_COMMENT && isCleanText(text.replaceAll('\n', ' '));
+const isComment = (text: string): boolean => [...text].length <= MAX_COMMENT && areCleanLines(text);

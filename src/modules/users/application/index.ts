@@ -1,4 +1,10 @@
-export { emailKey, isCleanName, isCleanText, isTimeZone } from '../domain/profile.js';
+export {
+  areCleanLines,
+  emailKey,
+  isCleanName,
+  isCleanText,
+  isTimeZone,
+} from '../domain/profile.js';
 export {
   accountKey,
   isUsername,

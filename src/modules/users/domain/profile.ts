@@ -7,6 +7,9 @@ const UNCLEAN = /[\p{Cc}\p{Cs}]/u;
 /** Whether a text can be stored and shown as it is. */
 export const isCleanText = (text: string): boolean => !UNCLEAN.test(text);
 
+/** The same for a text with several lines. */
+export const areCleanLines = (text: string): boolean => isCleanText(text.replaceAll('\n', ' '));
+
 /** Characters that nobody sees or that turn the text around them; those inside an emoji are not among them. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/u;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;

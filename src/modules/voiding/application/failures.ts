@@ -19,6 +19,11 @@ export const VOIDING_FAILURES = {
     de: 'Diese Person hat in der Partie nicht gespielt.',
     todo: 'Name a player of the match, or nobody.',
   },
+  OWN_MATCH: {
+    en: 'You have sat in this match: leave it to another moderator.',
+    de: 'Du hast in dieser Partie mitgespielt: überlass sie jemand anderem.',
+    todo: 'Leave it to another moderator.',
+  },
   VOID_REASON_INVALID: {
     en: 'A reason has 3 to 500 characters.',
     de: 'Ein Grund hat 3 bis 500 Zeichen.',

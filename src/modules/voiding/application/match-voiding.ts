@@ -5,11 +5,12 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { AuditLog } from '../../audit/application/index.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { happened } from '../../domain-events.js';
 import { Matches, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { VoidedMatches } from '../../ratings/application/index.js';
-import { isCleanText, Users } from '../../users/application/index.js';
+import { areCleanLines, Users } from '../../users/application/index.js';
 import { voidingFailure } from './failures.js';
 
 /** Why a match is voided, and by whom. */
@@ -23,7 +24,11 @@ export interface VoidEntry {
 }
 
 const isReason = (text: string): boolean =>
-  text === text.trim() && isCleanText(text) && text.length >= 3 && text.length <= 500;
+  text === text.trim() && areCleanLines(text) && text.length >= 3 && text.length <= 500;
+
+/** Nobody decides about a match in which they have sat. */
+const isOwnMatch = (match: StoredMatch, userId: string): boolean =>
+  seatOf(match, userId) !== null || match.backers.some((backer) => backer.userId === userId);
 
 /**
  * Voids a match: it counts for nothing. The mark, the audit log and the event are one transaction. The event has a running
@@ -36,17 +41,23 @@ export class MatchVoiding {
     private readonly users: Users,
     private readonly voided: VoidedMatches,
     private readonly audit: AuditLog,
+    private readonly limits: TryLimits,
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
 
+  /** @throws ApiError RATE_LIMITED after too many acts of the moderator */
   async void(matchId: string, entry: VoidEntry): Promise<Result<StoredMatch, Failure>> {
     if (!isReason(entry.reason)) return refuse(voidingFailure('VOID_REASON_INVALID', 'reason'));
     const match = await this.matches.find(matchId);
     if (!match) return refuse(voidingFailure('MATCH_NOT_FOUND', 'matchId'));
+    if (entry.actorId !== null && isOwnMatch(match, entry.actorId))
+      return refuse(voidingFailure('OWN_MATCH'));
     if (match.status === 'ABORTED') return refuse(await this.calledOff(matchId));
     const subjectId = await this.subjectOf(match, entry.username);
     if (subjectId === undefined) return refuse(voidingFailure('NOT_IN_MATCH', 'username'));
+    if (entry.actorId !== null)
+      await this.limits.count([{ limit: 'moderator', key: entry.actorId }]);
     return (await this.write(matchId, entry, subjectId))
       ? ok(match)
       : refuse(voidingFailure('ALREADY_VOIDED'));

@@ -6,14 +6,11 @@ export class ReportQueue1764334410000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE reports ADD COLUMN claimed_by_id uuid, ADD COLUMN claimed_until timestamptz(3),
         ADD COLUMN decided_by_id uuid, ADD COLUMN decision text, ADD COLUMN note text;
-      CREATE VIEW staff AS SELECT user_id, role FROM user_roles;
-      COMMENT ON VIEW staff IS 'Who has a role, in force or not.';
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP VIEW staff;
       ALTER TABLE reports DROP COLUMN claimed_by_id, DROP COLUMN claimed_until,
         DROP COLUMN decided_by_id, DROP COLUMN decision, DROP COLUMN note;
     `);

@@ -8,7 +8,7 @@ export const FAIR_PLAY: MutationRows = {
   measureFairPlay: {
     ...takes,
     variables: () => ({ input: { username: 'the_absent', variant: 'zweier' } }),
-    gives: forStaff('USER_NOT_FOUND'),
+    gives: forStaff('UNKNOWN_USER'),
   },
   voidMatch: {
     ...takes,
