@@ -185,7 +185,9 @@ describe('a match of a club that is voided', () => {
 describe('voiding', () => {
   it('needs a reason, and a player of the match', async () => {
     const matchId = await resigned([anna, ben]);
-    expect(codesOf(await voidMatch(matchId, { reason: ' ' }))).toEqual(['VOID_REASON_INVALID']);
+    expect(codesOf(await voidMatch(matchId, { reason: ' ' }))).toEqual([
+      'MODERATION_REASON_INVALID',
+    ]);
     const stranger = { username: moderator.username };
     expect(codesOf(await voidMatch(matchId, stranger))).toEqual(['NOT_IN_MATCH']);
     expect(await voidedAt(matchId)).toBeNull();

@@ -8,10 +8,8 @@ import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { shownName } from '../people/user-name';
 import parts from '../sidebar/parts.module.css';
+import { isReason, MOST_REASON } from '../moderation/reason';
 import { useIsModerator } from './use-is-moderator';
-
-const MOST = 500;
-const LEAST = 3;
 
 /** Voids a match, with a reason and the player who is to blame; for moderators only. */
 export function VoidMatch({ match }: { match: SidebarMatchFragment }) {
@@ -24,7 +22,6 @@ function VoidForm({ match: { id, seats } }: { match: SidebarMatchFragment }) {
   const [reason, setReason] = useState('');
   const [username, setUsername] = useState('');
   const change = useChange(VoidMatchDocument, (data) => data.voidMatch);
-  const text = reason.trim();
   const people = seats.filter(({ isBot }) => !isBot).map(({ user }) => user.username);
   const options = people.map((name) => [name, shownName(name)] as const);
   return (
@@ -33,7 +30,7 @@ function VoidForm({ match: { id, seats } }: { match: SidebarMatchFragment }) {
         label={t('fairPlay.voidReason')}
         value={reason}
         onInput={({ currentTarget }) => setReason(currentTarget.value)}
-        maxLength={MOST}
+        maxLength={MOST_REASON}
         error={change.errorAt('reason')}
       />
       <Select
@@ -44,9 +41,9 @@ function VoidForm({ match: { id, seats } }: { match: SidebarMatchFragment }) {
       />
       <ConfirmedChange
         change={change}
-        variables={{ input: { matchId: id, reason: text, username: username || null } }}
+        variables={{ input: { matchId: id, reason: reason.trim(), username: username || null } }}
         question={t('fairPlay.voidAsk')}
-        disabled={text.length < LEAST}
+        disabled={!isReason(reason)}
         fields={['reason']}
       >
         {t('fairPlay.void')}

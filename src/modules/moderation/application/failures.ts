@@ -1,16 +1,12 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
+import { MODERATION_REASON_INVALID } from '../../audit/application/index.js';
 import { UNKNOWN_USER } from '../../users/application/index.js';
-import { MAX_REASON } from '../domain/sanction.js';
 
 /** Why an act of a moderator is refused. */
 export const MODERATION_FAILURES = {
   UNKNOWN_USER,
-  MODERATION_REASON_INVALID: {
-    en: `Give a reason of 3 to ${MAX_REASON} characters: the person concerned reads it.`,
-    de: `Gib einen Grund mit 3 bis ${MAX_REASON} Zeichen an: die betroffene Person liest ihn.`,
-    todo: 'Ask for a reason.',
-  },
+  MODERATION_REASON_INVALID,
   UNTIL_INVALID: {
     en: 'A sanction ends in the future, within ten years, or never.',
     de: 'Eine Maßnahme endet in der Zukunft, innerhalb von zehn Jahren, oder nie.',

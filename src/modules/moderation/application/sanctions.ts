@@ -5,12 +5,12 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { Clock } from '../../../platform/time.js';
-import { AuditLog } from '../../audit/application/index.js';
+import { AuditLog, isModerationReason } from '../../audit/application/index.js';
 import type { AuditAct } from '../../audit/application/index.js';
 import { StaffRoles, Suspensions, TryLimits } from '../../auth/application/index.js';
-import { areCleanLines, Users, UserStandings } from '../../users/application/index.js';
+import { Users, UserStandings } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
-import { isLasting, MAX_REASON } from '../domain/sanction.js';
+import { isLasting } from '../domain/sanction.js';
 import type { Lifting, Sanction } from '../domain/sanction.js';
 import { moderationFailure } from './failures.js';
 import type { ModerationFailure } from './failures.js';
@@ -42,9 +42,7 @@ const ACTS = {
 
 /** MODERATION_REASON_INVALID, or nothing. */
 export function moderationReasonFailures(reason: string): ModerationFailure[] {
-  const length = [...reason.trim()].length;
-  const isGood = length >= 3 && length <= MAX_REASON && areCleanLines(reason);
-  return isGood ? [] : [moderationFailure('MODERATION_REASON_INVALID', 'reason')];
+  return isModerationReason(reason) ? [] : [moderationFailure('MODERATION_REASON_INVALID', 'reason')];
 }
 
 /** Warns, mutes and suspends people. Each act is an entry of the audit log, of which the person concerned is told. */

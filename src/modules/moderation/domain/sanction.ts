@@ -19,5 +19,3 @@ export function isLasting(until: Date | null, now: Date): boolean {
   const millis = until.getTime() - now.getTime();
   return millis > 0 && millis <= MOST_DAYS * DAY_MILLIS;
 }
-
-export const MAX_REASON = 1000;

@@ -1,4 +1,5 @@
 import { failuresOf } from '../../../platform/api/failure.js';
+import { MODERATION_REASON_INVALID } from '../../audit/application/index.js';
 import { MATCH_FAILURES } from '../../matches/application/index.js';
 
 /** Why a match is not voided. */
@@ -24,11 +25,7 @@ export const VOIDING_FAILURES = {
     de: 'Du hast in dieser Partie mitgespielt: überlass sie jemand anderem.',
     todo: 'Leave it to another moderator.',
   },
-  VOID_REASON_INVALID: {
-    en: 'A reason has 3 to 500 characters.',
-    de: 'Ein Grund hat 3 bis 500 Zeichen.',
-    todo: 'Ask for a reason.',
-  },
+  MODERATION_REASON_INVALID,
 };
 
 export const voidingFailure = failuresOf('voiding', VOIDING_FAILURES);

@@ -4,13 +4,13 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
-import { AuditLog } from '../../audit/application/index.js';
+import { AuditLog, isModerationReason } from '../../audit/application/index.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { happened } from '../../domain-events.js';
 import { Matches, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { VoidedMatches } from '../../ratings/application/index.js';
-import { areCleanLines, Users } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { voidingFailure } from './failures.js';
 
 /** Why a match is voided, and by whom. */
@@ -22,9 +22,6 @@ export interface VoidEntry {
   readonly username: string | null;
   readonly reportId?: string | null;
 }
-
-const isReason = (text: string): boolean =>
-  text === text.trim() && areCleanLines(text) && text.length >= 3 && text.length <= 500;
 
 /** Nobody decides about a match in which they have sat. */
 const isOwnMatch = (match: StoredMatch, userId: string): boolean =>
@@ -48,7 +45,8 @@ export class MatchVoiding {
 
   /** @throws ApiError RATE_LIMITED after too many acts of the moderator */
   async void(matchId: string, entry: VoidEntry): Promise<Result<StoredMatch, Failure>> {
-    if (!isReason(entry.reason)) return refuse(voidingFailure('VOID_REASON_INVALID', 'reason'));
+    if (!isModerationReason(entry.reason))
+      return refuse(voidingFailure('MODERATION_REASON_INVALID', 'reason'));
     const match = await this.matches.find(matchId);
     if (!match) return refuse(voidingFailure('MATCH_NOT_FOUND', 'matchId'));
     if (entry.actorId !== null && isOwnMatch(match, entry.actorId))

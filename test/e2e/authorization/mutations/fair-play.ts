@@ -13,6 +13,6 @@ export const FAIR_PLAY: MutationRows = {
   voidMatch: {
     ...takes,
     variables: ({ ids }) => ({ input: { matchId: ids.privateMatch, reason: '' } }),
-    gives: forStaff('VOID_REASON_INVALID'),
+    gives: forStaff('MODERATION_REASON_INVALID'),
   },
 };

@@ -6,7 +6,7 @@ import { MatchType } from '../../../matches/adapters/graphql/index.js';
 export class VoidMatchInput {
   @Field(() => ID, { description: 'The match, running or finished.' }) matchId!: string;
   @Field(() => String, {
-    description: 'Why, in 3 to 500 characters: for the audit log and the player who is to blame.',
+    description: 'Why, in 3 to 1,000 characters: for the audit log and the player who is to blame.',
   })
   reason!: string;
   @Field(() => String, {
