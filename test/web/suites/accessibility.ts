@@ -67,6 +67,7 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/match/:id/review': ({ running, finished }) =>
     [running[0]!, finished, NO_MATCH].map((id) => `/match/${id}/review`),
   // For moderators: others are told so.
+  '/moderation/networks': () => ['/moderation/networks'],
   '/moderation/players/:name': ({ opponent }) => [`/moderation/players/${opponent.username}`],
   '/leaderboard': () => ['/leaderboard'],
   '/decisions': () => ['/decisions'],

@@ -2,7 +2,7 @@ import type { AnyVariables, DocumentInput } from '@urql/core';
 import { useMutation } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import type { RefusalFragment } from '../generated/graphql';
-import { t } from '../i18n/i18n';
+import { whyFailed } from './why-failed';
 
 type PathSegment = string | number;
 
@@ -35,10 +35,10 @@ export function useChange<Data, Variables extends AnyVariables>(
   const [{ fetching }, run] = useMutation<Data, Variables>(document);
   const [errors, setErrors] = useState<readonly InputError[] | null>(null);
   async function send(variables: Variables): Promise<Data | undefined> {
-    const { data } = await run(variables);
+    const { data, error } = await run(variables);
     const found: readonly InputError[] = data
       ? payloadOf(data).userErrors
-      : [{ path: null, message: t('app.failed') }];
+      : [{ path: null, message: whyFailed(error) }];
     setErrors(found);
     return found.length === 0 ? data : undefined;
   }

@@ -52,6 +52,7 @@ const FairPlay = page(() =>
 );
 const Friends = page(() => import('../friends/friends-page').then((module) => module.FriendsPage));
 const Decisions = page(() => import('../moderation/decisions').then((module) => module.Decisions));
+const Networks = page(() => import('../moderation/networks').then((module) => module.Networks));
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
 const Rules = page(() => import('../learn/rules-page').then((module) => module.RulesPage));
@@ -89,6 +90,7 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/register': Register,
   '/match/:id': pageOf(Table),
   '/match/:id/review': pageOf(Afterwards),
+  '/moderation/networks': Networks,
   '/moderation/players/:name': pageOf(FairPlay),
   '/leaderboard': Leaderboard,
   '/friends': Friends,

@@ -18,6 +18,7 @@ export const ROUTES = [
   '/register',
   '/match/:id',
   '/match/:id/review',
+  '/moderation/networks',
   '/moderation/players/:name',
   '/leaderboard',
   '/friends',

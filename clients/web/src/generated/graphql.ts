@@ -369,6 +369,18 @@ export type CloseClubInput = {
   readonly clubId: string;
 };
 
+/** Input of `closeNetwork`: either a network or a user. */
+export type CloseNetworkInput = {
+  /** An address, or a network such as `203.0.113.0/24` or `2001:db8::/32`: a /16 of IPv4 or a /32 of IPv6 at most. An IPv6 address stands for its /64. */
+  readonly network?: string | null | undefined;
+  /** Why, in 3 to 1,000 characters: for moderators and the audit log. */
+  readonly reason: string;
+  /** When it opens by itself: within a year. */
+  readonly until: string;
+  /** The name of a user: the networks are closed from which this account was used within 30 days, the last ten. */
+  readonly username?: string | null | undefined;
+};
+
 /** Who may close: any player on lead, only the player who has just won a trick (also before drawing), or nobody. */
 export type CloseWhenRule =
   /** The player who has just won a trick, also before drawing. */
@@ -1313,6 +1325,14 @@ export type OfferRematchInput = {
   readonly matchId: string;
 };
 
+/** Input of `openNetwork`. */
+export type OpenNetworkInput = {
+  /** The network. */
+  readonly closedNetworkId: string;
+  /** Why, in 3 to 1,000 characters: for the audit log. */
+  readonly reason: string;
+};
+
 /** A text of the operator. */
 export type OperatorTextKind =
   /** Who runs the service. */
@@ -2163,6 +2183,8 @@ export type UserErrorCode =
   | 'ALREADY_BACKING'
   /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
   | 'ALREADY_CHALLENGED'
+  /** This network is closed already. Read `closedNetworks`. Open it first to change its end. */
+  | 'ALREADY_CLOSED'
   /** You are a member already. Show the club. */
   | 'ALREADY_CLUB_MEMBER'
   /** You have already entered, or are somebody’s partner. Read your entry. */
@@ -2237,6 +2259,8 @@ export type UserErrorCode =
   | 'CHOICE_INVALID'
   /** A client seed has at most 64 characters and no control characters. Send another seed, or none. */
   | 'CLIENT_SEED_INVALID'
+  /** A network is closed until a time in the future, within a year. Send a time within these limits. */
+  | 'CLOSING_END_INVALID'
   /** The text about a club has at most 500 characters, without control characters but line breaks. Ask the user for a shorter text. */
   | 'CLUB_ABOUT_INVALID'
   /** People join this club by its invitation link. Ask a member for the link, and send its `invitationToken`. */
@@ -2385,6 +2409,10 @@ export type UserErrorCode =
   | 'MUST_LEAD_MARRIAGE_CARD'
   /** A trump must be played. Play a trump. */
   | 'MUST_TRUMP'
+  /** This is no address and no network, such as 203.0.113.0/24 or 2001:db8::/32. Ask for another text. */
+  | 'NETWORK_INVALID'
+  /** At most a /16 of IPv4 or a /32 of IPv6 can be closed. Ask for a narrower network. */
+  | 'NETWORK_TOO_WIDE'
   /** You can challenge players above you only. Choose somebody above. */
   | 'NOT_ABOVE'
   /** You cannot appeal against this. Offer it only where `mayAppeal` is true. */
@@ -2401,6 +2429,8 @@ export type UserErrorCode =
   | 'NOT_A_PLAYER'
   /** You do not back a seat of this challenge. Do nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
+  /** This network is not closed any more. Read `closedNetworks` again. */
+  | 'NOT_CLOSED'
   /** You are not a member of this club. Offer `joinClub` if its `acts` allow it. */
   | 'NOT_CLUB_MEMBER'
   /** You have not entered this competition. Read your entry. */
@@ -2445,6 +2475,8 @@ export type UserErrorCode =
   | 'NO_EXCHANGE_CARD'
   /** King and queen of this suit are not both in your hand. Announce a marriage that `legal` has. */
   | 'NO_MARRIAGE'
+  /** This user has not been seen in any network within 30 days. Do nothing: there is nothing to close. */
+  | 'NO_NETWORKS'
   /** In this competition everyone enters alone. Send no partner. */
   | 'NO_PARTNERS_HERE'
   /** Nobody has entered with you as a partner who has not agreed. Read your entry again. */
@@ -2453,6 +2485,8 @@ export type UserErrorCode =
   | 'NO_ROUND_TO_END'
   /** You need a trick first. Win a trick first. */
   | 'NO_TRICK_YET'
+  /** Give either a network, or a user whose networks are closed. Send `network` or `username`, and not both. */
+  | 'ONE_NETWORK_OR_USER'
   /** Name the others either in `opponents` or in `seats`, not in both. Leave one of the two fields out. */
   | 'OPPONENTS_AND_SEATS'
   /** An opponent is either a username or a bot. Send exactly one of `username` and `bot`. */
@@ -2475,6 +2509,8 @@ export type UserErrorCode =
   | 'OWN_DECISION'
   /** You have sat in this match: leave it to another moderator. Leave it to another moderator. */
   | 'OWN_MATCH'
+  /** You use this network yourself. Ask for a narrower network, or leave it to another moderator. */
+  | 'OWN_NETWORK'
   /** Only games of two sides have fixed partners. Send `fixedPartners: false`, or choose a variant with sides. */
   | 'PARTNERS_NEED_SIDES'
   /** In this competition two partners enter together. Send the username of a partner. */
@@ -2633,6 +2669,8 @@ export type UserErrorCode =
   | 'TOO_MANY_CHALLENGES'
   /** You work on 10 reports: decide or release one first. Offer `releaseReport`. */
   | 'TOO_MANY_CLAIMED'
+  /** 500 networks are closed: open one first. Offer `openNetwork`. */
+  | 'TOO_MANY_CLOSED'
   /** You are in 20 clubs, the maximum: leave one first. Offer `leaveClub`. */
   | 'TOO_MANY_CLUBS'
   /** Too many of your competitions are not over. Wait for the end of one, or cancel one. */
@@ -2697,8 +2735,6 @@ export type UserErrorCode =
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
-  /** A reason has 3 to 500 characters. Ask for a reason. */
-  | 'VOID_REASON_INVALID'
   /** The match was called off: it counts for nothing anyway. Do nothing. */
   | 'WAS_CALLED_OFF'
   /** You have a webhook with this address. Change that one with `updateWebhook`. */
@@ -2735,7 +2771,7 @@ export type VariantKey =
 export type VoidMatchInput = {
   /** The match, running or finished. */
   readonly matchId: string;
-  /** Why, in 3 to 500 characters: for the audit log and the player who is to blame. */
+  /** Why, in 3 to 1,000 characters: for the audit log and the player who is to blame. */
   readonly reason: string;
   /** The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the match is told only that it was voided. */
   readonly username?: string | null | undefined;
@@ -2939,6 +2975,7 @@ export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { 
     | { readonly __typename: 'App', readonly id: string }
     | { readonly __typename: 'AuditEntry', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly invitationToken: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly contracts: ReadonlyArray<ContractKey> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly seat: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
+    | { readonly __typename: 'ClosedNetwork', readonly id: string }
     | { readonly __typename: 'Club', readonly id: string }
     | { readonly __typename: 'Competition', readonly id: string }
     | { readonly __typename: 'CompetitionSeries', readonly id: string }
@@ -3373,6 +3410,7 @@ export type LastSeasonQuery = { readonly __typename: 'Query', readonly node:
     | { readonly __typename: 'App', readonly id: string }
     | { readonly __typename: 'AuditEntry', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string }
+    | { readonly __typename: 'ClosedNetwork', readonly id: string }
     | { readonly __typename: 'Club', readonly id: string }
     | { readonly __typename: 'Competition', readonly id: string }
     | { readonly __typename: 'CompetitionSeries', readonly id: string, readonly seasons: { readonly __typename: 'CompetitionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Competition', readonly id: string, readonly name: string, readonly status: CompetitionStatus, readonly variant: VariantKey, readonly preset: PresetKey, readonly places: number, readonly enteredCount: number, readonly round: number, readonly season: number | null, readonly opensAt: string, readonly startsAt: string | null, readonly endedAt: string | null, readonly form: { readonly __typename: 'CompetitionForm', readonly key: CompetitionFormKey, readonly name: string }, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } }
@@ -3407,6 +3445,7 @@ export type ChampionsQuery = { readonly __typename: 'Query', readonly node:
     | { readonly __typename: 'App', readonly id: string }
     | { readonly __typename: 'AuditEntry', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string }
+    | { readonly __typename: 'ClosedNetwork', readonly id: string }
     | { readonly __typename: 'Club', readonly id: string }
     | { readonly __typename: 'Competition', readonly id: string }
     | { readonly __typename: 'CompetitionSeries', readonly id: string, readonly champions: { readonly __typename: 'CompetitionChampionConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'CompetitionChampion', readonly season: number, readonly endedAt: string, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly partner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } }
@@ -3598,6 +3637,29 @@ export type AppealMutationVariables = Exact<{
 
 
 export type AppealMutation = { readonly __typename: 'Mutation', readonly appeal: { readonly __typename: 'AppealPayload', readonly auditEntry: { readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type ClosedNetworkFactsFragment = { readonly __typename: 'ClosedNetwork', readonly id: string, readonly closedAddresses: string | null, readonly opensAt: string, readonly note: string, readonly createdAt: string };
+
+export type ClosedNetworksQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ClosedNetworksQuery = { readonly __typename: 'Query', readonly closedNetworks: { readonly __typename: 'ClosedNetworkConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'ClosedNetwork', readonly id: string, readonly closedAddresses: string | null, readonly opensAt: string, readonly note: string, readonly createdAt: string } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type CloseNetworkMutationVariables = Exact<{
+  input: CloseNetworkInput;
+}>;
+
+
+export type CloseNetworkMutation = { readonly __typename: 'Mutation', readonly closeNetwork: { readonly __typename: 'CloseNetworkPayload', readonly closedCount: number | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type OpenNetworkMutationVariables = Exact<{
+  input: OpenNetworkInput;
+}>;
+
+
+export type OpenNetworkMutation = { readonly __typename: 'Mutation', readonly openNetwork: { readonly __typename: 'OpenNetworkPayload', readonly closedNetwork: { readonly __typename: 'ClosedNetwork', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
 
@@ -4696,6 +4758,15 @@ export const DecisionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<DecisionFragment, unknown>;
+export const ClosedNetworkFactsFragmentDoc = /*#__PURE__*/ gql`
+    fragment ClosedNetworkFacts on ClosedNetwork {
+  id
+  closedAddresses
+  opensAt
+  note
+  createdAt
+}
+    ` as unknown as DocumentNode<ClosedNetworkFactsFragment, unknown>;
 export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment RatingFacts on Rating {
   variant
@@ -6795,6 +6866,41 @@ export const AppealDocument = /*#__PURE__*/ gql`
 }
     ${DecisionFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<AppealMutation, AppealMutationVariables>;
+export const ClosedNetworksDocument = /*#__PURE__*/ gql`
+    query ClosedNetworks($after: String) {
+  closedNetworks(first: 50, after: $after) {
+    nodes {
+      ...ClosedNetworkFacts
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${ClosedNetworkFactsFragmentDoc}` as unknown as DocumentNode<ClosedNetworksQuery, ClosedNetworksQueryVariables>;
+export const CloseNetworkDocument = /*#__PURE__*/ gql`
+    mutation CloseNetwork($input: CloseNetworkInput!) {
+  closeNetwork(input: $input) {
+    closedCount
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CloseNetworkMutation, CloseNetworkMutationVariables>;
+export const OpenNetworkDocument = /*#__PURE__*/ gql`
+    mutation OpenNetwork($input: OpenNetworkInput!) {
+  openNetwork(input: $input) {
+    closedNetwork {
+      id
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<OpenNetworkMutation, OpenNetworkMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ gql`
     query Profile($username: String!) {
   me {

@@ -119,6 +119,9 @@ export interface MessageValues {
   'moderation.appealed': { readonly text: string | number };
   'moderation.appealGranted': { readonly answer: string | number };
   'moderation.appealRefused': { readonly answer: string | number };
+  'networks.opens': { readonly moment: string | number };
+  'networks.closedAt': { readonly moment: string | number };
+  'networks.days': { readonly days: number };
   'people.atLeast': { readonly span: string | number };
   'people.atMost': { readonly span: string | number };
   'people.blockAsk': { readonly name: string | number };

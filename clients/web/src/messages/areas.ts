@@ -13,6 +13,7 @@ import type friends from './en/friends.json';
 import type home from './en/home.json';
 import type learn from './en/learn.json';
 import type moderation from './en/moderation.json';
+import type networks from './en/networks.json';
 import type people from './en/people.json';
 import type settings from './en/settings.json';
 import type review from './en/review.json';
@@ -31,6 +32,7 @@ interface Areas {
   readonly home: typeof home;
   readonly learn: typeof learn;
   readonly moderation: typeof moderation;
+  readonly networks: typeof networks;
   readonly people: typeof people;
   readonly settings: typeof settings;
   readonly review: typeof review;
