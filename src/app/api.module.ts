@@ -23,6 +23,7 @@ import { MovesApiModule } from '../modules/moves/moves-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/notifications-api.module.js';
 import { PlansApiModule } from '../modules/plans/plans-api.module.js';
 import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
+import { NetworksApiModule } from '../modules/networks/networks-api.module.js';
 import { ModerationApiModule } from '../modules/moderation/moderation-api.module.js';
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { ReviewsApiModule } from '../modules/reviews/reviews-api.module.js';
@@ -68,6 +69,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     MessagesApiModule,
     ReportsApiModule,
     ModerationApiModule,
+    NetworksApiModule,
     ReviewsApiModule,
     WebhooksApiModule,
     AccountsApiModule,

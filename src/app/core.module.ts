@@ -23,6 +23,7 @@ import { MovesModule } from '../modules/moves/moves.module.js';
 import { NotificationsModule } from '../modules/notifications/notifications.module.js';
 import { PlansModule } from '../modules/plans/plans.module.js';
 import { RatingsModule } from '../modules/ratings/ratings.module.js';
+import { NetworksModule } from '../modules/networks/networks.module.js';
 import { ModerationModule } from '../modules/moderation/moderation.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ReviewsModule } from '../modules/reviews/reviews.module.js';
@@ -89,6 +90,7 @@ const MODULES = [
   MessagesModule,
   ReportsModule,
   ModerationModule,
+  NetworksModule,
   ReviewsModule,
   FairPlayModule,
   VoidingModule,

@@ -13,6 +13,7 @@ import { AppSignIn } from './application/app-sign-in.js';
 import { CredentialCheck } from './application/credential-check.js';
 import { Emails } from './application/emails.js';
 import { EndedAccess } from './application/ended-access.js';
+import { Entrances } from './application/entrances.js';
 import { FirstUses } from './application/first-uses.js';
 import { HashingQueue, PasswordHasher } from './application/hashing.js';
 import { IdentityCheck } from './application/identity-check.js';
@@ -38,7 +39,7 @@ import { RefreshTokenStore } from './storage/refresh-token-store.js';
 import { StaffRoles } from './storage/staff-roles.js';
 import { SecondFactorStore } from './storage/second-factor-store.js';
 import { SessionStore } from './storage/session-store.js';
-import { SharedNetworks } from './storage/shared-networks.js';
+import { RecentNetworks, SharedNetworks } from './storage/shared-networks.js';
 import { TryLimits } from './storage/try-limits.js';
 
 /** The sweep is not urgent. */
@@ -67,6 +68,7 @@ const OFFERED = [
   AppSignIn,
   Emails,
   EndedAccess,
+  Entrances,
   IdentityCheck,
   KeepAccountUseCase,
   KnownCredentials,
@@ -80,6 +82,7 @@ const OFFERED = [
   SignIns,
   StaffRoles,
   SharedNetworks,
+  RecentNetworks,
   StartAsGuestUseCase,
   Suspensions,
   TryLimits,

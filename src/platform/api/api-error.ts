@@ -22,6 +22,11 @@ export const ERROR_CODES = {
       'The account is suspended until `extensions.until`, or for good if it is null, for the reason in `extensions.because`.',
     todo: 'Show both to the user, and how to appeal. Do not send the request again before then. A session that `login` opens with `evenSuspended` can appeal, take the data along and delete the account.',
   },
+  NETWORK_CLOSED: {
+    means:
+      'Nobody can register, start as a guest or sign in with a password from this network until `extensions.until`; sessions go on.',
+    todo: 'Show until when, and `extensions.contact`, the page that says how to reach the operator. Do not send the request again before then.',
+  },
   MUTED: {
     means:
       'The user may post no texts until `extensions.until`, or for good if it is null; everything else works.',

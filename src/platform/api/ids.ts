@@ -24,6 +24,7 @@ export const NODE_TYPES = [
   'Club',
   'AuditEntry',
   'Report',
+  'ClosedNetwork',
   'Session',
   'ApiToken',
   'App',

@@ -32,6 +32,16 @@ export async function newReport(service: TestService, by: TestClient): Promise<s
   return toGlobalId('Report', row!.id);
 }
 
+/** A closed network, written without a mutation: an api that knows the list does not look at it. */
+export async function newClosedNetwork(service: TestService): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    service,
+    `INSERT INTO closed_networks (id, network, is_of_account, reason, until)
+     VALUES (gen_random_uuid(), '203.0.113.0/24', false, 'Any reason.', now() + interval '1 day') RETURNING id`,
+  );
+  return toGlobalId('ClosedNetwork', row!.id);
+}
+
 /** A day of vacation, this many days from now. */
 export function newVacation(owner: TestClient, days: number): Promise<string> {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -95,6 +95,12 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
     scope: 'session',
     things: [{ thing: 'report', gives: { moderator: 'data', admin: 'data', others: 'hidden' } }],
   },
+  ClosedNetwork: {
+    scope: 'session',
+    things: [
+      { thing: 'closedNetwork', gives: { moderator: 'data', admin: 'data', others: 'hidden' } },
+    ],
+  },
   Vacation: ownersOwn('profile:read', 'vacation'),
   Review: ownersOwn('match:read', 'review'),
   Session: ownersOwn('session', 'session'),

@@ -74,6 +74,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: () => 'the_open_club',
     gives: { others: 'data' },
   },
+  closedNetworks: { needs: staff('MODERATOR'), gives: forStaff('data') },
   reports: {
     needs: staff('MODERATOR'),
     variables: () => ({ state: 'OPEN' }),

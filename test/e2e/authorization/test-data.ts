@@ -10,7 +10,14 @@ import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { foundClub, joinAll } from '../../support/clubs.js';
 import { competitionOf } from './competing.js';
-import { newApp, newGrantedApp, newReport, newPushSubscription, newVacation } from './making.js';
+import {
+  newApp,
+  newGrantedApp,
+  newClosedNetwork,
+  newReport,
+  newPushSubscription,
+  newVacation,
+} from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
 import { isToken } from './rows.js';
 import type { Row } from './rows.js';
@@ -64,6 +71,7 @@ export interface Things {
   readonly vacation: string;
   /** A report by the owner about the opponent. */
   readonly report: string;
+  readonly closedNetwork: string;
   /** The review of `last`. */
   readonly review: string;
   readonly apiToken: string;
@@ -126,6 +134,7 @@ export async function prepareTestData(service: TestService): Promise<TestData> {
     decision: await decisionAbout(service),
     grantedApp: await newGrantedApp(service),
     report: await newReport(service, viewers.owner),
+    closedNetwork: await newClosedNetwork(service),
     ...(await competitionOf(service, ids)),
     ofWebhook: await disabledNotification(service, ids.webhook),
   };

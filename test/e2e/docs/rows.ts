@@ -107,6 +107,12 @@ const KINDS: readonly Kind[] = [
     kept: FOR_EVER,
   },
   {
+    tables: 'closed_networks',
+    of: 'a network that moderators have closed',
+    most: '500 at one time',
+    kept: 'until it opens, a year at most',
+  },
+  {
     tables: 'takeouts takeout_parts',
     of: 'an archive of all that is stored of a user, and each megabyte of it',
     most: 'one a day, which ends the one before',

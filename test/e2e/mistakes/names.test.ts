@@ -135,7 +135,7 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 const FREE = new Set(
   `about actor after auth clientSeed code comment creator currentPassword description email endpoint engine from
    homepage idempotencyKey invitationToken label name named newPassword operationName opponent organiser owner p256dh
-   partner password player prefix query reason redirectUris refreshToken resetToken season secret subject text to token url username usernameOrEmail
+   network partner password player prefix query reason redirectUris refreshToken resetToken season secret subject text to token url username usernameOrEmail
    verificationToken version`.split(/\s+/),
 );
 

@@ -524,6 +524,18 @@ export type CloseClubInput = {
   readonly clubId: string;
 };
 
+/** Input of `closeNetwork`: either a network or a user. */
+export type CloseNetworkInput = {
+  /** An address, or a network such as `203.0.113.0/24` or `2001:db8::/32`: a /16 of IPv4 or a /32 of IPv6 at most. An IPv6 address stands for its /64. */
+  readonly network?: string | null | undefined;
+  /** Why, in 3 to 1,000 characters: for moderators and the audit log. */
+  readonly reason: string;
+  /** When it opens by itself: within a year. */
+  readonly until: string;
+  /** The name of a user: the networks are closed from which this account was used within 30 days, the last ten. */
+  readonly username?: string | null | undefined;
+};
+
 /** Who may close: any player on lead, only the player who has just won a trick (also before drawing), or nobody. */
 export type CloseWhenRule =
   /** The player who has just won a trick, also before drawing. */
@@ -1677,6 +1689,14 @@ export type OfferRematchInput = {
   readonly matchId: string;
 };
 
+/** Input of `openNetwork`. */
+export type OpenNetworkInput = {
+  /** The network. */
+  readonly closedNetworkId: string;
+  /** Why, in 3 to 1,000 characters: for the audit log. */
+  readonly reason: string;
+};
+
 /** A text of the operator. */
 export type OperatorTextKind =
   /** Who runs the service. */
@@ -2726,6 +2746,8 @@ export type UserErrorCode =
   | 'ALREADY_BACKING'
   /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
   | 'ALREADY_CHALLENGED'
+  /** This network is closed already. Read `closedNetworks`. Open it first to change its end. */
+  | 'ALREADY_CLOSED'
   /** You are a member already. Show the club. */
   | 'ALREADY_CLUB_MEMBER'
   /** You have already entered, or are somebody’s partner. Read your entry. */
@@ -2800,6 +2822,8 @@ export type UserErrorCode =
   | 'CHOICE_INVALID'
   /** A client seed has at most 64 characters and no control characters. Send another seed, or none. */
   | 'CLIENT_SEED_INVALID'
+  /** A network is closed until a time in the future, within a year. Send a time within these limits. */
+  | 'CLOSING_END_INVALID'
   /** The text about a club has at most 500 characters, without control characters but line breaks. Ask the user for a shorter text. */
   | 'CLUB_ABOUT_INVALID'
   /** People join this club by its invitation link. Ask a member for the link, and send its `invitationToken`. */
@@ -2948,6 +2972,10 @@ export type UserErrorCode =
   | 'MUST_LEAD_MARRIAGE_CARD'
   /** A trump must be played. Play a trump. */
   | 'MUST_TRUMP'
+  /** This is no address and no network, such as 203.0.113.0/24 or 2001:db8::/32. Ask for another text. */
+  | 'NETWORK_INVALID'
+  /** At most a /16 of IPv4 or a /32 of IPv6 can be closed. Ask for a narrower network. */
+  | 'NETWORK_TOO_WIDE'
   /** You can challenge players above you only. Choose somebody above. */
   | 'NOT_ABOVE'
   /** You cannot appeal against this. Offer it only where `mayAppeal` is true. */
@@ -2964,6 +2992,8 @@ export type UserErrorCode =
   | 'NOT_A_PLAYER'
   /** You do not back a seat of this challenge. Do nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
+  /** This network is not closed any more. Read `closedNetworks` again. */
+  | 'NOT_CLOSED'
   /** You are not a member of this club. Offer `joinClub` if its `acts` allow it. */
   | 'NOT_CLUB_MEMBER'
   /** You have not entered this competition. Read your entry. */
@@ -3008,6 +3038,8 @@ export type UserErrorCode =
   | 'NO_EXCHANGE_CARD'
   /** King and queen of this suit are not both in your hand. Announce a marriage that `legal` has. */
   | 'NO_MARRIAGE'
+  /** This user has not been seen in any network within 30 days. Do nothing: there is nothing to close. */
+  | 'NO_NETWORKS'
   /** In this competition everyone enters alone. Send no partner. */
   | 'NO_PARTNERS_HERE'
   /** Nobody has entered with you as a partner who has not agreed. Read your entry again. */
@@ -3016,6 +3048,8 @@ export type UserErrorCode =
   | 'NO_ROUND_TO_END'
   /** You need a trick first. Win a trick first. */
   | 'NO_TRICK_YET'
+  /** Give either a network, or a user whose networks are closed. Send `network` or `username`, and not both. */
+  | 'ONE_NETWORK_OR_USER'
   /** Name the others either in `opponents` or in `seats`, not in both. Leave one of the two fields out. */
   | 'OPPONENTS_AND_SEATS'
   /** An opponent is either a username or a bot. Send exactly one of `username` and `bot`. */
@@ -3038,6 +3072,8 @@ export type UserErrorCode =
   | 'OWN_DECISION'
   /** You have sat in this match: leave it to another moderator. Leave it to another moderator. */
   | 'OWN_MATCH'
+  /** You use this network yourself. Ask for a narrower network, or leave it to another moderator. */
+  | 'OWN_NETWORK'
   /** Only games of two sides have fixed partners. Send `fixedPartners: false`, or choose a variant with sides. */
   | 'PARTNERS_NEED_SIDES'
   /** In this competition two partners enter together. Send the username of a partner. */
@@ -3196,6 +3232,8 @@ export type UserErrorCode =
   | 'TOO_MANY_CHALLENGES'
   /** You work on 10 reports: decide or release one first. Offer `releaseReport`. */
   | 'TOO_MANY_CLAIMED'
+  /** 500 networks are closed: open one first. Offer `openNetwork`. */
+  | 'TOO_MANY_CLOSED'
   /** You are in 20 clubs, the maximum: leave one first. Offer `leaveClub`. */
   | 'TOO_MANY_CLUBS'
   /** Too many of your competitions are not over. Wait for the end of one, or cancel one. */
@@ -3260,8 +3298,6 @@ export type UserErrorCode =
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
-  /** A reason has 3 to 500 characters. Ask for a reason. */
-  | 'VOID_REASON_INVALID'
   /** The match was called off: it counts for nothing anyway. Do nothing. */
   | 'WAS_CALLED_OFF'
   /** You have a webhook with this address. Change that one with `updateWebhook`. */
@@ -3319,7 +3355,7 @@ export type VerifyEmailInput = {
 export type VoidMatchInput = {
   /** The match, running or finished. */
   readonly matchId: string;
-  /** Why, in 3 to 500 characters: for the audit log and the player who is to blame. */
+  /** Why, in 3 to 1,000 characters: for the audit log and the player who is to blame. */
   readonly reason: string;
   /** The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the match is told only that it was voided. */
   readonly username?: string | null | undefined;
@@ -3617,6 +3653,14 @@ export type ClocksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClocksQuery = { readonly clocks: ClocksFieldsFragment };
 
+export type ClosedNetworksQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type ClosedNetworksQuery = { readonly closedNetworks: ClosedNetworkConnectionFieldsFragment };
+
 export type ClubQueryVariables = Exact<{
   clubId: string;
 }>;
@@ -3795,6 +3839,7 @@ export type NodeQuery = { readonly node:
     | NodeFields_App_Fragment
     | NodeFields_AuditEntry_Fragment
     | NodeFields_Challenge_Fragment
+    | NodeFields_ClosedNetwork_Fragment
     | NodeFields_Club_Fragment
     | NodeFields_Competition_Fragment
     | NodeFields_CompetitionSeries_Fragment
@@ -3826,6 +3871,7 @@ export type NodesQuery = { readonly nodes: ReadonlyArray<
     | NodeFields_App_Fragment
     | NodeFields_AuditEntry_Fragment
     | NodeFields_Challenge_Fragment
+    | NodeFields_ClosedNetwork_Fragment
     | NodeFields_Club_Fragment
     | NodeFields_Competition_Fragment
     | NodeFields_CompetitionSeries_Fragment
@@ -4108,6 +4154,13 @@ export type CloseClubMutationVariables = Exact<{
 
 export type CloseClubMutation = { readonly closeClub: CloseClubPayloadFieldsFragment };
 
+export type CloseNetworkMutationVariables = Exact<{
+  input: CloseNetworkInput;
+}>;
+
+
+export type CloseNetworkMutation = { readonly closeNetwork: CloseNetworkPayloadFieldsFragment };
+
 export type ConfirmBotMutationVariables = Exact<{
   input: ConfirmBotInput;
 }>;
@@ -4357,6 +4410,13 @@ export type OfferRematchMutationVariables = Exact<{
 
 
 export type OfferRematchMutation = { readonly offerRematch: OfferRematchPayloadFieldsFragment };
+
+export type OpenNetworkMutationVariables = Exact<{
+  input: OpenNetworkInput;
+}>;
+
+
+export type OpenNetworkMutation = { readonly openNetwork: OpenNetworkPayloadFieldsFragment };
 
 export type ReenterCompetitionMutationVariables = Exact<{
   input: ReenterCompetitionInput;
@@ -4851,7 +4911,7 @@ export type AppointClubKeeperPayloadFieldsFragment = { readonly club: ClubFields
 
 export type AskToBackPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
-export type AuditEntryFieldsFragment = { readonly createdAt: string, readonly id: string, readonly kind: AuditAct, readonly matchId: string | null, readonly mayAppeal: boolean, readonly reason: string | null, readonly until: string | null, readonly actor: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly appealMade: { readonly answer: string | null, readonly answeredAt: string | null, readonly isGranted: boolean | null, readonly madeAt: string, readonly text: string } | null, readonly subject: { readonly id: string, readonly username: string, readonly isBot: boolean } | null };
+export type AuditEntryFieldsFragment = { readonly closedAddresses: string | null, readonly createdAt: string, readonly id: string, readonly kind: AuditAct, readonly matchId: string | null, readonly mayAppeal: boolean, readonly reason: string | null, readonly until: string | null, readonly actor: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly appealMade: { readonly answer: string | null, readonly answeredAt: string | null, readonly isGranted: boolean | null, readonly madeAt: string, readonly text: string } | null, readonly subject: { readonly id: string, readonly username: string, readonly isBot: boolean } | null };
 
 export type AuditEntryConnectionFieldsFragment = { readonly nodes: ReadonlyArray<AuditEntryFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -4898,6 +4958,12 @@ export type ClaimReportPayloadFieldsFragment = { readonly report: ReportFieldsFr
 export type ClocksFieldsFragment = { readonly bank: { readonly max: number, readonly min: number }, readonly increment: { readonly max: number, readonly min: number }, readonly perTurn: { readonly max: number, readonly min: number }, readonly proposed: ReadonlyArray<{ readonly label: string, readonly name: ProposedClockName, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } }> };
 
 export type CloseClubPayloadFieldsFragment = { readonly deletedClubId: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type CloseNetworkPayloadFieldsFragment = { readonly closedCount: number | null, readonly closedNetwork: ClosedNetworkFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type ClosedNetworkFieldsFragment = { readonly closedAddresses: string | null, readonly createdAt: string, readonly id: string, readonly note: string, readonly opensAt: string };
+
+export type ClosedNetworkConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ClosedNetworkFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type ClubFieldsFragment = { readonly about: string, readonly createdAt: string, readonly id: string, readonly memberCount: number, readonly name: string, readonly seasonRhythm: ClubRhythm, readonly timeZone: string, readonly viewerRole: ClubRole | null, readonly visibility: ClubVisibility, readonly acts: ReadonlyArray<{ readonly isAllowed: boolean, readonly what: ClubActKind, readonly refusal: { readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null } | null }> | null, readonly invitation: { readonly invitationToken: string, readonly url: string } | null };
 
@@ -5068,6 +5134,8 @@ type NodeFields_AuditEntry_Fragment = { readonly __typename: 'AuditEntry', reado
 
 type NodeFields_Challenge_Fragment = { readonly __typename: 'Challenge', readonly id: string };
 
+type NodeFields_ClosedNetwork_Fragment = { readonly __typename: 'ClosedNetwork', readonly id: string };
+
 type NodeFields_Club_Fragment = { readonly __typename: 'Club', readonly id: string };
 
 type NodeFields_Competition_Fragment = { readonly __typename: 'Competition', readonly id: string };
@@ -5111,6 +5179,7 @@ export type NodeFieldsFragment =
   | NodeFields_App_Fragment
   | NodeFields_AuditEntry_Fragment
   | NodeFields_Challenge_Fragment
+  | NodeFields_ClosedNetwork_Fragment
   | NodeFields_Club_Fragment
   | NodeFields_Competition_Fragment
   | NodeFields_CompetitionSeries_Fragment
@@ -5141,6 +5210,8 @@ export type OfferAbortPayloadFieldsFragment = { readonly match: MatchFieldsFragm
 export type OfferInClubPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type OfferRematchPayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
+export type OpenNetworkPayloadFieldsFragment = { readonly closedNetwork: ClosedNetworkFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type OperationCostFieldsFragment = { readonly dearestPath: ReadonlyArray<string>, readonly fits: boolean, readonly limit: number, readonly points: number };
 
@@ -5452,7 +5523,7 @@ export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Matc
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{addedBy createdAt endpoint id label}");
 export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
-export const AuditEntryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuditEntryFieldsFragment, unknown>("fragment AuditEntryFields on AuditEntry{actor{id username isBot}appealMade{answer answeredAt isGranted madeAt text}createdAt id kind matchId mayAppeal reason subject{id username isBot}until}");
+export const AuditEntryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuditEntryFieldsFragment, unknown>("fragment AuditEntryFields on AuditEntry{actor{id username isBot}appealMade{answer answeredAt isGranted madeAt text}closedAddresses createdAt id kind matchId mayAppeal reason subject{id username isBot}until}");
 export const AnswerAppealPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerAppealPayloadFieldsFragment, unknown>("fragment AnswerAppealPayloadFields on AnswerAppealPayload{auditEntry{...AuditEntryFields}userErrors{actionIndex code message path}}", [AuditEntryFieldsFragmentDoc]);
 export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt invitationToken url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{contracts flag number text word}name source text value{contracts flag number text word}}rulesFixed seats{id username isBot}status table{seat side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const AnswerBackingPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AnswerBackingPayloadFieldsFragment, unknown>("fragment AnswerBackingPayloadFields on AnswerBackingPayload{challenge{...ChallengeFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc]);
@@ -5488,6 +5559,9 @@ export const ReportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<Rep
 export const ClaimReportPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClaimReportPayloadFieldsFragment, unknown>("fragment ClaimReportPayloadFields on ClaimReportPayload{report{...ReportFields}userErrors{actionIndex code message path}}", [ReportFieldsFragmentDoc]);
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
 export const CloseClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CloseClubPayloadFieldsFragment, unknown>("fragment CloseClubPayloadFields on CloseClubPayload{deletedClubId userErrors{actionIndex code message path}}");
+export const ClosedNetworkFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClosedNetworkFieldsFragment, unknown>("fragment ClosedNetworkFields on ClosedNetwork{closedAddresses createdAt id note opensAt}");
+export const CloseNetworkPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CloseNetworkPayloadFieldsFragment, unknown>("fragment CloseNetworkPayloadFields on CloseNetworkPayload{closedCount closedNetwork{...ClosedNetworkFields}userErrors{actionIndex code message path}}", [ClosedNetworkFieldsFragmentDoc]);
+export const ClosedNetworkConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClosedNetworkConnectionFieldsFragment, unknown>("fragment ClosedNetworkConnectionFields on ClosedNetworkConnection{nodes{...ClosedNetworkFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ClosedNetworkFieldsFragmentDoc]);
 export const ClubConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubConnectionFieldsFragment, unknown>("fragment ClubConnectionFields on ClubConnection{nodes{...ClubFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [ClubFieldsFragmentDoc]);
 export const ClubPreviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClubPreviewFieldsFragment, unknown>("fragment ClubPreviewFields on ClubPreview{about club{id name}memberCount name owner{id username isBot}refusal{actionIndex code message path}}");
 export const CompetitionConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CompetitionConnectionFieldsFragment, unknown>("fragment CompetitionConnectionFields on CompetitionConnection{nodes{...CompetitionFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [CompetitionFieldsFragmentDoc]);
@@ -5535,11 +5609,12 @@ export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
 export const MeasureFairPlayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MeasureFairPlayPayloadFieldsFragment, unknown>("fragment MeasureFairPlayPayloadFields on MeasureFairPlayPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
 export const MuteUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MuteUserPayloadFieldsFragment, unknown>("fragment MuteUserPayloadFields on MuteUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on AuditEntry{id}...on Challenge{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Report{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
+export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on AuditEntry{id}...on Challenge{id}...on ClosedNetwork{id}...on Club{id}...on Competition{id}...on CompetitionSeries{id}...on Deal{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on MatchClock{id}...on Message{id}...on Notification{id}...on Plan{id}...on PushSubscription{id}...on Report{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
 export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const OfferAbortPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferAbortPayloadFieldsFragment, unknown>("fragment OfferAbortPayloadFields on OfferAbortPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const OfferInClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferInClubPayloadFieldsFragment, unknown>("fragment OfferInClubPayloadFields on OfferInClubPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const OfferRematchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OfferRematchPayloadFieldsFragment, unknown>("fragment OfferRematchPayloadFields on OfferRematchPayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
+export const OpenNetworkPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OpenNetworkPayloadFieldsFragment, unknown>("fragment OpenNetworkPayloadFields on OpenNetworkPayload{closedNetwork{...ClosedNetworkFields}userErrors{actionIndex code message path}}", [ClosedNetworkFieldsFragmentDoc]);
 export const OperationCostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OperationCostFieldsFragment, unknown>("fragment OperationCostFields on OperationCost{dearestPath fits limit points}");
 export const OperatorTextFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<OperatorTextFieldsFragment, unknown>("fragment OperatorTextFields on OperatorText{kind pagePath title}");
 export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
@@ -5621,6 +5696,7 @@ export const BotsDocument = /*#__PURE__*/ new TypedDocumentString<BotsQuery, Bot
 export const CardsDocument = /*#__PURE__*/ new TypedDocumentString<CardsQuery, CardsQueryVariables>("query Cards($deck:Int!$suits:CardSuits){cards(deck:$deck suits:$suits){...CardFields}}", [CardFieldsFragmentDoc]);
 export const ChallengesDocument = /*#__PURE__*/ new TypedDocumentString<ChallengesQuery, ChallengesQueryVariables>("query Challenges($after:String$filter:ChallengeFilter$first:Int$order:ChallengeOrder){challenges(after:$after filter:$filter first:$first order:$order){...ChallengeConnectionFields}}", [ChallengeConnectionFieldsFragmentDoc]);
 export const ClocksDocument = /*#__PURE__*/ new TypedDocumentString<ClocksQuery, ClocksQueryVariables>("query Clocks{clocks{...ClocksFields}}", [ClocksFieldsFragmentDoc]);
+export const ClosedNetworksDocument = /*#__PURE__*/ new TypedDocumentString<ClosedNetworksQuery, ClosedNetworksQueryVariables>("query ClosedNetworks($after:String$first:Int){closedNetworks(after:$after first:$first){...ClosedNetworkConnectionFields}}", [ClosedNetworkConnectionFieldsFragmentDoc]);
 export const ClubDocument = /*#__PURE__*/ new TypedDocumentString<ClubQuery, ClubQueryVariables>("query Club($clubId:ID!){club(clubId:$clubId){...ClubFields}}", [ClubFieldsFragmentDoc]);
 export const ClubInvitationDocument = /*#__PURE__*/ new TypedDocumentString<ClubInvitationQuery, ClubInvitationQueryVariables>("query ClubInvitation($invitationToken:String!){clubInvitation(invitationToken:$invitationToken){...ClubPreviewFields}}", [ClubPreviewFieldsFragmentDoc]);
 export const ClubsDocument = /*#__PURE__*/ new TypedDocumentString<ClubsQuery, ClubsQueryVariables>("query Clubs($after:String$first:Int$prefix:String){clubs(after:$after first:$first prefix:$prefix){...ClubConnectionFields}}", [ClubConnectionFieldsFragmentDoc]);
@@ -5682,6 +5758,7 @@ export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeE
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
 export const ClaimReportDocument = /*#__PURE__*/ new TypedDocumentString<ClaimReportMutation, ClaimReportMutationVariables>("mutation ClaimReport($input:ClaimReportInput!){claimReport(input:$input){...ClaimReportPayloadFields}}", [ClaimReportPayloadFieldsFragmentDoc]);
 export const CloseClubDocument = /*#__PURE__*/ new TypedDocumentString<CloseClubMutation, CloseClubMutationVariables>("mutation CloseClub($input:CloseClubInput!){closeClub(input:$input){...CloseClubPayloadFields}}", [CloseClubPayloadFieldsFragmentDoc]);
+export const CloseNetworkDocument = /*#__PURE__*/ new TypedDocumentString<CloseNetworkMutation, CloseNetworkMutationVariables>("mutation CloseNetwork($input:CloseNetworkInput!){closeNetwork(input:$input){...CloseNetworkPayloadFields}}", [CloseNetworkPayloadFieldsFragmentDoc]);
 export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>("mutation ConfirmBot($input:ConfirmBotInput!){confirmBot(input:$input){...ConfirmBotPayloadFields}}", [ConfirmBotPayloadFieldsFragmentDoc]);
 export const ConfirmSecondFactorDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>("mutation ConfirmSecondFactor($input:ConfirmSecondFactorInput!){confirmSecondFactor(input:$input){...ConfirmSecondFactorPayloadFields}}", [ConfirmSecondFactorPayloadFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){...CreateApiTokenPayloadFields}}", [CreateApiTokenPayloadFieldsFragmentDoc]);
@@ -5718,6 +5795,7 @@ export const MuteUserDocument = /*#__PURE__*/ new TypedDocumentString<MuteUserMu
 export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...OfferAbortPayloadFields}}", [OfferAbortPayloadFieldsFragmentDoc]);
 export const OfferInClubDocument = /*#__PURE__*/ new TypedDocumentString<OfferInClubMutation, OfferInClubMutationVariables>("mutation OfferInClub($input:OfferInClubInput!){offerInClub(input:$input){...OfferInClubPayloadFields}}", [OfferInClubPayloadFieldsFragmentDoc]);
 export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...OfferRematchPayloadFields}}", [OfferRematchPayloadFieldsFragmentDoc]);
+export const OpenNetworkDocument = /*#__PURE__*/ new TypedDocumentString<OpenNetworkMutation, OpenNetworkMutationVariables>("mutation OpenNetwork($input:OpenNetworkInput!){openNetwork(input:$input){...OpenNetworkPayloadFields}}", [OpenNetworkPayloadFieldsFragmentDoc]);
 export const ReenterCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<ReenterCompetitionMutation, ReenterCompetitionMutationVariables>("mutation ReenterCompetition($input:ReenterCompetitionInput!){reenterCompetition(input:$input){...ReenterCompetitionPayloadFields}}", [ReenterCompetitionPayloadFieldsFragmentDoc]);
 export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>("mutation RefreshSession($input:RefreshSessionInput!){refreshSession(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString<RegisterMutation, RegisterMutationVariables>("mutation Register($input:RegisterInput!){register(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
@@ -5802,6 +5880,7 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   | 'MATCH_BROKEN'
   | 'MUTED'
+  | 'NETWORK_CLOSED'
   | 'PERSISTED_QUERY_NOT_FOUND'
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   | 'QUERY_TOO_COMPLEX'

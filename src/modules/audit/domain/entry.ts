@@ -32,6 +32,12 @@ export interface AuditEntry {
   readonly details: AuditDetails;
 }
 
+/** The network that an entry closed or opened, as `203.0.113.0/24`; null for other acts, and for networks of an account. */
+export function networkIn({ details }: Pick<AuditEntry, 'details'>): string | null {
+  const { network } = details;
+  return typeof network === 'string' ? network : null;
+}
+
 /** When what an entry decided ends; null for never, or if it says nothing about it. */
 export function untilOf({ details }: Pick<AuditEntry, 'details'>): Date | null {
   const { until } = details;

@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
 import type { AuthFailure } from './failures.js';
+import { Entrances } from './entrances.js';
 import { IdentityCheck } from './identity-check.js';
 import type { Proof } from './identity-check.js';
 import { SignIns } from './sign-ins.js';
@@ -20,11 +21,13 @@ export class AppSignIn {
     private readonly users: Users,
     private readonly identities: IdentityCheck,
     private readonly passwords: PasswordStore,
+    private readonly entrances: Entrances,
     private readonly standings: UserStandings,
   ) {}
 
-  /** The user, or what is wrong, as at a login. @throws ApiError RATE_LIMITED, SUSPENDED */
+  /** The user, or what is wrong, as at a login. @throws ApiError RATE_LIMITED, SUSPENDED, NETWORK_CLOSED */
   async check(username: string, proof: Proof, address: string): Promise<Result<User, AuthFailure>> {
+    await this.entrances.check(address);
     const user = await this.users.byUsername(username);
     const named = { ...proof, username: user?.username ?? username };
     const identity = await this.identities.check(user, named, address);

@@ -1,6 +1,6 @@
 export { TRY_LIMITS } from '../domain/try-limits.js';
 export { StaffRoles } from '../storage/staff-roles.js';
-export { SharedNetworks } from '../storage/shared-networks.js';
+export { RecentNetworks, SharedNetworks } from '../storage/shared-networks.js';
 export type { SharedNetwork } from '../storage/shared-networks.js';
 export { removeSecondFactor } from '../storage/second-factor-store.js';
 export { TryLimits } from '../storage/try-limits.js';
@@ -9,6 +9,7 @@ export { AppAccess } from './app-access.js';
 export type { AppCredential, AppGrantsPort } from './app-access.js';
 export { AppSignIn } from './app-sign-in.js';
 export { EndedAccess } from './ended-access.js';
+export { Entrances } from './entrances.js';
 export { IdentityCheck } from './identity-check.js';
 export type { Identity, Proof } from './identity-check.js';
 export { KnownCredentials } from './known-credentials.js';

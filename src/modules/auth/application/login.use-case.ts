@@ -6,6 +6,7 @@ import { UserStandings, Users } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
+import { Entrances } from './entrances.js';
 import { IdentityCheck } from './identity-check.js';
 import type { Proof } from './identity-check.js';
 import { Sessions } from './sessions.js';
@@ -27,6 +28,7 @@ export class LoginUseCase {
     private readonly identities: IdentityCheck,
     private readonly sessions: Sessions,
     private readonly limits: TryLimits,
+    private readonly entrances: Entrances,
     private readonly standings: UserStandings,
   ) {}
 
@@ -34,13 +36,14 @@ export class LoginUseCase {
    * @param evenSuspended opens a session for a suspended person, too; it is only good for what they may still do
    * @returns a new session; INVALID_CREDENTIALS, which does not say what was wrong, or, once the password was right,
    * SECOND_FACTOR_REQUIRED or SECOND_FACTOR_WRONG
-   * @throws ApiError RATE_LIMITED, SUSPENDED
+   * @throws ApiError RATE_LIMITED, SUSPENDED, NETWORK_CLOSED
    */
   async execute(
     { username, ...proof }: Credentials,
     address: string,
     evenSuspended: boolean,
   ): Promise<Result<SignedInAs, AuthFailure>> {
+    await this.entrances.check(address);
     const user = await this.users.byUsername(username);
     const named = { ...proof, username: user?.username ?? username };
     const identity = await this.identities.check(user, named, address);

@@ -8,6 +8,7 @@ import type { Profile, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { TryLimits } from '../storage/try-limits.js';
 import type { AuthFailure } from './failures.js';
+import { Entrances } from './entrances.js';
 import { HashingQueue } from './hashing.js';
 import { NewAccounts } from './new-accounts.js';
 import { Sessions } from './sessions.js';
@@ -29,14 +30,17 @@ export class RegisterUseCase {
     private readonly passwords: PasswordStore,
     private readonly sessions: Sessions,
     private readonly limits: TryLimits,
+    private readonly entrances: Entrances,
     private readonly letters: Letters,
   ) {}
 
   /**
    * @returns the session, or all that is wrong with the profile and the password, or USERNAME_TAKEN
-   * @throws ApiError RATE_LIMITED when the network creates accounts too fast, or too many requests wait
+   * @throws ApiError RATE_LIMITED when the network creates accounts too fast, or too many requests wait,
+   * NETWORK_CLOSED
    */
   async execute(profile: Profile, password: string, address: string): Promise<Registered> {
+    await this.entrances.check(address);
     const failures = await this.accounts.failuresOf(profile, password);
     if (failures.length > 0) return refuse(failures);
     // A refused request is cheap and not counted: only hashing and new rows can be abused.

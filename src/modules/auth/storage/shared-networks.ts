@@ -37,6 +37,26 @@ const SHARED = statement<SharedNetwork, { userId: string }>(
    ORDER BY o.used DESC`,
 );
 
+/** The networks of a user within the last days, the one that was used last first. */
+const RECENT = statement<{ network: string }, { userId: string }>(
+  'sessions-recent-networks',
+  `SELECT network FROM sessions
+   WHERE user_id = :userId AND last_used_at > now() - interval '${DAYS} days'
+   GROUP BY network ORDER BY max(last_used_at) DESC LIMIT ${NETWORKS}`,
+);
+
+/** From where an account was used. Only for comparing: nobody else is shown the addresses. */
+@Injectable()
+export class RecentNetworks {
+  constructor(private readonly database: Database) {}
+
+  /** As `networkOf` writes them, ten at most. */
+  async of(userId: string): Promise<string[]> {
+    const rows = await this.database.rows(RECENT, { userId });
+    return rows.map(({ network }) => network);
+  }
+}
+
 /** Which accounts are used from the same networks. For moderators only. */
 @Injectable()
 export class SharedNetworks {

@@ -42,7 +42,9 @@ const ACTS = {
 
 /** MODERATION_REASON_INVALID, or nothing. */
 export function moderationReasonFailures(reason: string): ModerationFailure[] {
-  return isModerationReason(reason) ? [] : [moderationFailure('MODERATION_REASON_INVALID', 'reason')];
+  return isModerationReason(reason)
+    ? []
+    : [moderationFailure('MODERATION_REASON_INVALID', 'reason')];
 }
 
 /** Warns, mutes and suspends people. Each act is an entry of the audit log, of which the person concerned is told. */

@@ -4,6 +4,7 @@ import { toGlobalId } from '../../../../src/platform/api/ids.js';
 import { forStaff, staff } from '../rows.js';
 import type { MutationRow, MutationRows } from './row.js';
 
+const NO_NETWORK = toGlobalId('ClosedNetwork', randomUUID());
 const NO_REPORT = toGlobalId('Report', randomUUID());
 
 const ofReport = (more: object = {}): MutationRow => ({
@@ -29,4 +30,18 @@ export const MODERATION: MutationRows = {
   unmuteUser: onPerson,
   suspendUser: onPerson,
   unsuspendUser: onPerson,
+  closeNetwork: {
+    needs: staff('MODERATOR'),
+    effect: 'refused',
+    variables: () => ({
+      input: { network: 'no network', until: '2199-01-01T00:00:00Z', reason: 'Any reason.' },
+    }),
+    gives: forStaff('CLOSING_END_INVALID'),
+  },
+  openNetwork: {
+    needs: staff('MODERATOR'),
+    effect: 'refused',
+    variables: () => ({ input: { closedNetworkId: NO_NETWORK, reason: 'Any reason.' } }),
+    gives: forStaff('NOT_CLOSED'),
+  },
 };

@@ -133,7 +133,7 @@ export class SignInController {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const again = { username: name, needsCode: code !== '' };
-      if (error.code === 'SUSPENDED')
+      if (error.code === 'SUSPENDED' || error.code === 'NETWORK_CLOSED')
         return this.show(visit, { why: error.texts[language], ...again }, 403);
       if (error.code !== 'RATE_LIMITED') throw error;
       const seconds = Number(error.extensions['retryAfterSeconds']);

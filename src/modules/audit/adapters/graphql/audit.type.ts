@@ -6,7 +6,7 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { AUDIT_ACT_MEANINGS } from '../../domain/acts.js';
 import type { AuditAct } from '../../domain/acts.js';
-import { untilOf } from '../../domain/entry.js';
+import { networkIn, untilOf } from '../../domain/entry.js';
 import type { AuditEntry } from '../../domain/entry.js';
 
 const AuditActEnum = describedEnum(
@@ -54,6 +54,12 @@ export class AuditEntryType extends NodeObject {
   until!: Date | null;
   @Field(() => ID, { nullable: true, description: 'The match that it is about; null for none.' })
   matchId!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The network that was closed or opened, as `203.0.113.0/24`; null for other acts, and for networks of an account.',
+  })
+  closedAddresses!: string | null;
   @Field({ description: 'When it was done.' }) createdAt!: Date;
 }
 
@@ -67,6 +73,7 @@ export const toAuditEntryType = (entry: AuditEntry): AuditEntryType => ({
   reason: entry.reason,
   until: untilOf(entry),
   matchId: entry.matchId && toGlobalId('Match', entry.matchId),
+  closedAddresses: networkIn(entry),
   createdAt: entry.createdAt,
 });
 
