@@ -46,7 +46,7 @@ describeInBrowser('a closed network', () => {
 
   it('is for moderators only', async () => {
     const page = await visits.pageAt(await visits.service.player(), '/moderation/networks');
-    await page.getByText(textOf('fairPlay.onlyModerators')).waitFor();
+    await page.getByRole('heading', { name: textOf('app.notFound') }).waitFor();
   });
 
   /** The forms to register and to sign in, and the button for guests, say why. */

@@ -57,6 +57,6 @@ describeInBrowser('fair play', () => {
     await other.getByText(textOf('fairPlay.voided'), { exact: true }).waitFor();
     expect(await other.getByText(textOf('fairPlay.toFairPlay')).count()).toBe(0);
     await other.goto(`${service.base}/moderation/players/${ben.username}`);
-    await other.getByText(textOf('fairPlay.onlyModerators')).waitFor();
+    await other.getByRole('heading', { name: textOf('app.notFound') }).waitFor();
   });
 });

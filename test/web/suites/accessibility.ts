@@ -12,6 +12,7 @@ import type { Language } from '../support/pages.js';
 import { useVisits } from '../support/visits.js';
 import { createSampleData } from '../support/sample-data.js';
 import type { SampleData } from '../support/sample-data.js';
+import { moderatorsPages } from '../support/moderators-pages.js';
 
 /** The language, colours and screen with which the pages are shown. */
 export interface Look {
@@ -34,11 +35,12 @@ const MANY_PAGES_MILLIS = 600_000;
 type Addresses = (data: SampleData) => readonly string[];
 
 /** Ids of what does not exist. A text that is no id leads to the page for unknown addresses. */
-const [NO_CHALLENGE, NO_CLUB, NO_COMPETITION, NO_MATCH] = [
+const [NO_CHALLENGE, NO_CLUB, NO_COMPETITION, NO_MATCH, NO_REPORT] = [
   toGlobalId('Challenge', LAST_UUID),
   toGlobalId('Club', LAST_UUID),
   toGlobalId('Competition', LAST_UUID),
   toGlobalId('Match', LAST_UUID),
+  toGlobalId('Report', LAST_UUID),
 ];
 
 /** Every route of the client, with the addresses that a player sees. */
@@ -66,8 +68,10 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
     [...running, finished, NO_MATCH].map((id) => `/match/${id}`),
   '/match/:id/review': ({ running, finished }) =>
     [running[0]!, finished, NO_MATCH].map((id) => `/match/${id}/review`),
-  // For moderators: others are told so.
+  // For moderators; for others they do not exist.
   '/moderation/networks': () => ['/moderation/networks'],
+  '/moderation': () => ['/moderation'],
+  '/moderation/reports/:id': () => [`/moderation/reports/${NO_REPORT}`],
   '/moderation/players/:name': ({ opponent }) => [`/moderation/players/${opponent.username}`],
   '/leaderboard': () => ['/leaderboard'],
   '/decisions': () => ['/decisions'],
@@ -139,6 +143,12 @@ export function testAccessibility(looks: readonly Look[]): void {
         },
         MANY_PAGES_MILLIS,
       );
+
+      it('axe finds no violations on the pages of a moderator', async () => {
+        const { moderator, pages } = await moderatorsPages(visits.service, data);
+        const axe = await axeOn(await visits.pageAt(moderator, '/nowhere', { language, viewport }));
+        for (const path of pages) await axe.check(path);
+      });
 
       it('axe finds no violations in the parts that open on these pages', async () => {
         const axe = await signedIn();

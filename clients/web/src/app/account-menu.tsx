@@ -5,6 +5,7 @@ import { Button } from '../design/button';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { LogoutDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { useStaffRole } from '../moderation/use-staff-role';
 import { Icon } from './icon';
 import styles from './account-menu.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -54,6 +55,7 @@ export function AccountMenu({ username, isGuest }: Props) {
         <a class={styles.link} href="/settings">
           {t('app.to.settings')}
         </a>
+        <ToModeration />
         <div class={styles.switches}>
           <LanguageSwitch />
           <ThemeSwitch />
@@ -78,5 +80,15 @@ export function AccountMenu({ username, isGuest }: Props) {
         )}
       </div>
     </Popover>
+  );
+}
+
+/** Only for those who have a role. */
+function ToModeration() {
+  if (!useStaffRole()) return null;
+  return (
+    <a class={styles.link} href="/moderation">
+      {t('app.toModeration')}
+    </a>
   );
 }

@@ -53,6 +53,10 @@ const FairPlay = page(() =>
 const Friends = page(() => import('../friends/friends-page').then((module) => module.FriendsPage));
 const Decisions = page(() => import('../moderation/decisions').then((module) => module.Decisions));
 const Networks = page(() => import('../moderation/networks').then((module) => module.Networks));
+const ReportQueue = page(() =>
+  import('../moderation/queue-page').then((module) => module.QueuePage),
+);
+const Report = page(() => import('../moderation/report-page').then((module) => module.ReportPage));
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
 const Rules = page(() => import('../learn/rules-page').then((module) => module.RulesPage));
@@ -91,7 +95,9 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/match/:id': pageOf(Table),
   '/match/:id/review': pageOf(Afterwards),
   '/moderation/networks': Networks,
+  '/moderation': ReportQueue,
   '/moderation/players/:name': pageOf(FairPlay),
+  '/moderation/reports/:id': pageOf(Report),
   '/leaderboard': Leaderboard,
   '/friends': Friends,
   '/people': People,

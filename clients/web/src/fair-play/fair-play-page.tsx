@@ -3,8 +3,6 @@ import { useResult } from '../api/hooks';
 import { useChange } from '../api/use-change';
 import { Answer } from '../app/answer';
 import { NotFound } from '../app/not-found';
-import { PageLoading } from '../app/page-loading';
-import { Title } from '../app/title';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
@@ -12,28 +10,23 @@ import { Select } from '../design/select';
 import { FairPlayDocument, MeasureFairPlayDocument } from '../generated/graphql';
 import type { FairPlayQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { ModerationPage } from '../moderation/moderation-page';
 import { profileOf } from '../people/addresses';
 import { GAMES, ratedAs, ratedGameName } from '../people/games';
 import type { RatedGame } from '../people/games';
 import people from '../people/people.module.css';
 import { shownName } from '../people/user-name';
 import { DecisionPanel, NetworkPanel, PairPanel, TimePanel } from './fair-play-panels';
-import { useIsModerator } from './use-is-moderator';
 
 /** Figures about a player for moderators. Each reading is in the audit log, so nothing is read again by itself. */
 export function FairPlayPage({ name: username }: { name: string }) {
-  const isModerator = useIsModerator();
   const [game, setGame] = useState<RatedGame>('zweier');
   const title = t('fairPlay.fairPlayOf', { name: shownName(username) });
-  if (isModerator === undefined) return <PageLoading />;
-  if (!isModerator) return <NotFound text={t('fairPlay.onlyModerators')} />;
   return (
-    <div class={people.page}>
-      <Title text={title} />
-      <header class={people.head}>
-        <h1>{title}</h1>
+    <ModerationPage title={title}>
+      <p>
         <a href={profileOf(username)}>{t('fairPlay.toProfile')}</a>
-      </header>
+      </p>
       <p>{t('fairPlay.noVerdict')}</p>
       <p class={people.muted}>{t('fairPlay.logged')}</p>
       <Select
@@ -43,7 +36,7 @@ export function FairPlayPage({ name: username }: { name: string }) {
         onChoose={setGame}
       />
       <Figures key={game} username={username} game={game} />
-    </div>
+    </ModerationPage>
   );
 }
 

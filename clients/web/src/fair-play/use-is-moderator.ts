@@ -1,10 +1,4 @@
-import { useResult } from '../api/hooks';
-import { isSignedIn } from '../api/session';
-import { StaffDocument } from '../generated/graphql';
+import { useStaffRole } from '../moderation/use-staff-role';
 
-/** Whether the viewer may keep order in this session; undefined until that is known. */
-export function useIsModerator(): boolean | undefined {
-  const { data } = useResult(StaffDocument, {});
-  if (!isSignedIn.value) return false;
-  return data && Boolean(data.me?.staffRole?.isInForce);
-}
+/** Whether the viewer may keep order in this session. */
+export const useIsModerator = (): boolean => Boolean(useStaffRole()?.isInForce);

@@ -354,6 +354,12 @@ export type ChannelPreferenceInput = {
   readonly enabled: boolean;
 };
 
+/** Input of `claimReport`. */
+export type ClaimReportInput = {
+  /** The report. */
+  readonly reportId: string;
+};
+
 /** How players’ time is measured. */
 export type ClockKind =
   /** A time for all turns of a player together. */
@@ -932,6 +938,18 @@ export type DealerRule =
   | 'alternate'
   /** The winner of the deal. */
   | 'winner';
+
+/** Input of `decideReport`. */
+export type DecideReportInput = {
+  /** What becomes of it. */
+  readonly decision: ReportDecision;
+  /** Why, 3 to 1000 characters. If there is a sanction, the person concerned reads it. */
+  readonly reason: string;
+  /** The report. */
+  readonly reportId: string;
+  /** What follows for the reported person; nothing when left out. */
+  readonly sanction?: ReportSanctionInput | null | undefined;
+};
 
 /** The challenge that the viewer declines. */
 export type DeclineChallengeInput = {
@@ -1552,6 +1570,12 @@ export type RegisterInput = {
   readonly username: string;
 };
 
+/** Input of `releaseReport`. */
+export type ReleaseReportInput = {
+  /** The report. */
+  readonly reportId: string;
+};
+
 /** Input of `removeClubMember`. */
 export type RemoveClubMemberInput = {
   /** The club. */
@@ -1606,6 +1630,13 @@ export type RenewRecoveryCodesInput = {
   readonly password: string;
 };
 
+/** What becomes of a report. */
+export type ReportDecision =
+  /** Nothing against the rules was found. */
+  | 'DISMISSED'
+  /** The report is right: something was done, or the person was told. */
+  | 'UPHELD';
+
 /** Input of `reportMessage`. */
 export type ReportMessageInput = {
   /** What the operator should know, at most 1000 characters. */
@@ -1626,6 +1657,23 @@ export type ReportReason =
   | 'OTHER'
   /** Advertising, or the same message again and again. */
   | 'SPAM';
+
+/** A sanction that follows from a report. */
+export type ReportSanctionInput = {
+  /** What is done. */
+  readonly kind: Sanction;
+  /** When it ends, within ten years. Left out: never. A warning has no end. */
+  readonly until?: string | null | undefined;
+};
+
+/** A part of the queue of reports. */
+export type ReportState =
+  /** The viewer works on it. */
+  | 'CLAIMED'
+  /** It was decided. */
+  | 'DECIDED'
+  /** Nobody has decided it, and nobody works on it now. */
+  | 'OPEN';
 
 /** Input of `reportUser`. */
 export type ReportUserInput = {
@@ -1901,6 +1949,15 @@ export type RulesInput = {
   /** Whether a bid of Zehnergang is higher than one of Gang; if not, it is lower, and both keep their values. Default: true in dreier and bauern. Source: rules 9.6, S3 „Zehnergang". */
   readonly zehnergangOverGang?: boolean | null | undefined;
 };
+
+/** What a moderator may do to a person. */
+export type Sanction =
+  /** The person may post no texts. */
+  | 'MUTE'
+  /** The person cannot use the account; running matches end. */
+  | 'SUSPEND'
+  /** The person is told what was wrong. */
+  | 'WARN';
 
 /** What a place means for the next season. */
 export type SeasonOutlook =
@@ -3484,11 +3541,6 @@ export type RenewCompetitionCalendarMutationVariables = Exact<{ [key: string]: n
 
 export type RenewCompetitionCalendarMutation = { readonly __typename: 'Mutation', readonly renewCompetitionCalendar: { readonly __typename: 'RenewCompetitionCalendarPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly competitionCalendarUrl: string | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
-export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StaffQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly staffRole: { readonly __typename: 'StaffRole', readonly isInForce: boolean } | null } | null };
-
 export type VoidMatchMutationVariables = Exact<{
   input: VoidMatchInput;
 }>;
@@ -3638,6 +3690,73 @@ export type AppealMutationVariables = Exact<{
 
 export type AppealMutation = { readonly __typename: 'Mutation', readonly appeal: { readonly __typename: 'AppealPayload', readonly auditEntry: { readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
+export type ReportQueueQueryVariables = Exact<{
+  state: ReportState;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReportQueueQuery = { readonly __typename: 'Query', readonly reports: { readonly __typename: 'ReportConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Report', readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type QueuedReportFragment = { readonly __typename: 'Report', readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
+
+export type ReportTalliesFragment = { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number };
+
+export type FullReportFragment = { readonly __typename: 'Report', readonly note: string | null, readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly reportsOfReported: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly reportsByReporter: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly messagesAround: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
+
+export type ReportPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportPageQuery = { readonly __typename: 'Query', readonly phrases: ReadonlyArray<{ readonly __typename: 'PhraseWording', readonly phrase: Phrase, readonly en: string, readonly de: string }>, readonly node:
+    | { readonly __typename: 'ApiToken', readonly id: string }
+    | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'AuditEntry', readonly id: string }
+    | { readonly __typename: 'Challenge', readonly id: string }
+    | { readonly __typename: 'ClosedNetwork', readonly id: string }
+    | { readonly __typename: 'Club', readonly id: string }
+    | { readonly __typename: 'Competition', readonly id: string }
+    | { readonly __typename: 'CompetitionSeries', readonly id: string }
+    | { readonly __typename: 'Deal', readonly id: string }
+    | { readonly __typename: 'Delivery', readonly id: string }
+    | { readonly __typename: 'GrantedApp', readonly id: string }
+    | { readonly __typename: 'Match', readonly id: string }
+    | { readonly __typename: 'MatchClock', readonly id: string }
+    | { readonly __typename: 'Message', readonly id: string }
+    | { readonly __typename: 'Notification', readonly id: string }
+    | { readonly __typename: 'Plan', readonly id: string }
+    | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Report', readonly id: string, readonly note: string | null, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly reportsOfReported: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly reportsByReporter: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly messagesAround: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }
+    | { readonly __typename: 'Review', readonly id: string }
+    | { readonly __typename: 'Session', readonly id: string }
+    | { readonly __typename: 'User', readonly id: string }
+    | { readonly __typename: 'Vacation', readonly id: string }
+    | { readonly __typename: 'Webhook', readonly id: string }
+    | { readonly __typename: 'WebhookDelivery', readonly id: string }
+   | null };
+
+export type ClaimReportMutationVariables = Exact<{
+  input: ClaimReportInput;
+}>;
+
+
+export type ClaimReportMutation = { readonly __typename: 'Mutation', readonly claimReport: { readonly __typename: 'ClaimReportPayload', readonly report: { readonly __typename: 'Report', readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type ReleaseReportMutationVariables = Exact<{
+  input: ReleaseReportInput;
+}>;
+
+
+export type ReleaseReportMutation = { readonly __typename: 'Mutation', readonly releaseReport: { readonly __typename: 'ReleaseReportPayload', readonly report: { readonly __typename: 'Report', readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type DecideReportMutationVariables = Exact<{
+  input: DecideReportInput;
+}>;
+
+
+export type DecideReportMutation = { readonly __typename: 'Mutation', readonly decideReport: { readonly __typename: 'DecideReportPayload', readonly report: { readonly __typename: 'Report', readonly note: string | null, readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
 export type ClosedNetworkFactsFragment = { readonly __typename: 'ClosedNetwork', readonly id: string, readonly closedAddresses: string | null, readonly opensAt: string, readonly note: string, readonly createdAt: string };
 
 export type ClosedNetworksQueryVariables = Exact<{
@@ -3660,6 +3779,11 @@ export type OpenNetworkMutationVariables = Exact<{
 
 
 export type OpenNetworkMutation = { readonly __typename: 'Mutation', readonly openNetwork: { readonly __typename: 'OpenNetworkPayload', readonly closedNetwork: { readonly __typename: 'ClosedNetwork', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly staffRole: { readonly __typename: 'StaffRole', readonly name: StaffRoleName, readonly isInForce: boolean, readonly obstacle: RoleObstacle | null } | null } | null };
 
 export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
 
@@ -3950,7 +4074,7 @@ export type RemovePushSubscriptionMutation = { readonly __typename: 'Mutation', 
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly renamableAt: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly since: string, readonly recoveryCodesLeft: number } | null, readonly staffRole: { readonly __typename: 'StaffRole', readonly name: StaffRoleName, readonly obstacle: RoleObstacle | null } | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
+export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly renamableAt: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null, readonly secondFactor: { readonly __typename: 'SecondFactor', readonly since: string, readonly recoveryCodesLeft: number } | null, readonly staffRole: { readonly __typename: 'StaffRole', readonly name: StaffRoleName, readonly isInForce: boolean, readonly obstacle: RoleObstacle | null } | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
 
 export type RenameAccountMutationVariables = Exact<{
   input: RenameAccountInput;
@@ -4758,6 +4882,59 @@ export const DecisionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<DecisionFragment, unknown>;
+export const QueuedReportFragmentDoc = /*#__PURE__*/ gql`
+    fragment QueuedReport on Report {
+  id
+  reason
+  comment
+  message
+  createdAt
+  claimedUntil
+  isClaimedByViewer
+  closedAt
+  decision
+  reported {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<QueuedReportFragment, unknown>;
+export const ReportTalliesFragmentDoc = /*#__PURE__*/ gql`
+    fragment ReportTallies on ReportCounts {
+  undecided
+  upheld
+  dismissed
+}
+    ` as unknown as DocumentNode<ReportTalliesFragment, unknown>;
+export const FullReportFragmentDoc = /*#__PURE__*/ gql`
+    fragment FullReport on Report {
+  ...QueuedReport
+  note
+  reporter {
+    id
+    username
+  }
+  reportsOfReported {
+    ...ReportTallies
+  }
+  reportsByReporter {
+    ...ReportTallies
+  }
+  match {
+    id
+  }
+  messagesAround {
+    id
+    text
+    phrase
+    createdAt
+    sender {
+      id
+      username
+    }
+  }
+}
+    ` as unknown as DocumentNode<FullReportFragment, unknown>;
 export const ClosedNetworkFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment ClosedNetworkFacts on ClosedNetwork {
   id
@@ -6506,16 +6683,6 @@ export const RenewCompetitionCalendarDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<RenewCompetitionCalendarMutation, RenewCompetitionCalendarMutationVariables>;
-export const StaffDocument = /*#__PURE__*/ gql`
-    query Staff {
-  me {
-    id
-    staffRole {
-      isInForce
-    }
-  }
-}
-    ` as unknown as DocumentNode<StaffQuery, StaffQueryVariables>;
 export const VoidMatchDocument = /*#__PURE__*/ gql`
     mutation VoidMatch($input: VoidMatchInput!) {
   voidMatch(input: $input) {
@@ -6866,6 +7033,75 @@ export const AppealDocument = /*#__PURE__*/ gql`
 }
     ${DecisionFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<AppealMutation, AppealMutationVariables>;
+export const ReportQueueDocument = /*#__PURE__*/ gql`
+    query ReportQueue($state: ReportState!, $after: String) {
+  reports(state: $state, first: 20, after: $after) {
+    nodes {
+      ...QueuedReport
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${QueuedReportFragmentDoc}` as unknown as DocumentNode<ReportQueueQuery, ReportQueueQueryVariables>;
+export const ReportPageDocument = /*#__PURE__*/ gql`
+    query ReportPage($id: ID!) {
+  phrases {
+    phrase
+    en
+    de
+  }
+  node(id: $id) {
+    __typename
+    id
+    ...FullReport
+  }
+}
+    ${FullReportFragmentDoc}
+${QueuedReportFragmentDoc}
+${ReportTalliesFragmentDoc}` as unknown as DocumentNode<ReportPageQuery, ReportPageQueryVariables>;
+export const ClaimReportDocument = /*#__PURE__*/ gql`
+    mutation ClaimReport($input: ClaimReportInput!) {
+  claimReport(input: $input) {
+    report {
+      ...QueuedReport
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${QueuedReportFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ClaimReportMutation, ClaimReportMutationVariables>;
+export const ReleaseReportDocument = /*#__PURE__*/ gql`
+    mutation ReleaseReport($input: ReleaseReportInput!) {
+  releaseReport(input: $input) {
+    report {
+      ...QueuedReport
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${QueuedReportFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ReleaseReportMutation, ReleaseReportMutationVariables>;
+export const DecideReportDocument = /*#__PURE__*/ gql`
+    mutation DecideReport($input: DecideReportInput!) {
+  decideReport(input: $input) {
+    report {
+      ...QueuedReport
+      note
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${QueuedReportFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<DecideReportMutation, DecideReportMutationVariables>;
 export const ClosedNetworksDocument = /*#__PURE__*/ gql`
     query ClosedNetworks($after: String) {
   closedNetworks(first: 50, after: $after) {
@@ -6901,6 +7137,18 @@ export const OpenNetworkDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<OpenNetworkMutation, OpenNetworkMutationVariables>;
+export const StaffDocument = /*#__PURE__*/ gql`
+    query Staff {
+  me {
+    id
+    staffRole {
+      name
+      isInForce
+      obstacle
+    }
+  }
+}
+    ` as unknown as DocumentNode<StaffQuery, StaffQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ gql`
     query Profile($username: String!) {
   me {
@@ -7396,6 +7644,7 @@ export const AccountSettingsDocument = /*#__PURE__*/ gql`
     }
     staffRole {
       name
+      isInForce
       obstacle
     }
     emailVerified

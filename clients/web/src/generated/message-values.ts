@@ -119,6 +119,13 @@ export interface MessageValues {
   'moderation.appealed': { readonly text: string | number };
   'moderation.appealGranted': { readonly answer: string | number };
   'moderation.appealRefused': { readonly answer: string | number };
+  'moderation.aboutName': { readonly name: string | number };
+  'moderation.tallies': { readonly undecided: string | number; readonly upheld: string | number; readonly dismissed: string | number };
+  'moderation.yours': { readonly moment: string | number };
+  'moderation.askDecide': { readonly name: string | number };
+  'moderation.ask.WARN': { readonly name: string | number };
+  'moderation.ask.MUTE': { readonly name: string | number };
+  'moderation.ask.SUSPEND': { readonly name: string | number };
   'networks.opens': { readonly moment: string | number };
   'networks.closedAt': { readonly moment: string | number };
   'networks.days': { readonly days: number };

@@ -7,7 +7,7 @@ import { Select } from '../design/select';
 import { TextArea } from '../design/text-area';
 import { CloseNetworkDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import styles from './decisions.module.css';
+import styles from './moderation.module.css';
 import { isReason, MOST_REASON } from './reason';
 
 /** What the moderator names: a network, or a user whose networks are closed. */

@@ -12,7 +12,7 @@ import type { DecisionFragment } from '../generated/graphql';
 import { moment } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
-import styles from './decisions.module.css';
+import styles from './moderation.module.css';
 
 /** What moderators and the operator have decided about the viewer, and how to appeal. */
 export function Decisions() {

@@ -2,34 +2,26 @@ import { useState } from 'preact/hooks';
 import { useListChange } from '../api/use-list-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { LivePages } from '../app/live-pages';
-import { NotFound } from '../app/not-found';
-import { PageLoading } from '../app/page-loading';
-import { Title } from '../app/title';
 import { Panel } from '../design/panel';
 import { TextArea } from '../design/text-area';
-import { useIsModerator } from '../fair-play/use-is-moderator';
 import { ClosedNetworksDocument, OpenNetworkDocument } from '../generated/graphql';
 import type { ClosedNetworkFactsFragment } from '../generated/graphql';
 import { moment } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
 import { CloseNetwork } from './close-network';
-import styles from './decisions.module.css';
+import { ModerationPage } from './moderation-page';
+import styles from './moderation.module.css';
 import { isReason, MOST_REASON } from './reason';
 
 /** The networks that are closed, and how to close and open one; for moderators. */
 export function Networks() {
-  const isModerator = useIsModerator();
-  if (isModerator === undefined) return <PageLoading />;
-  if (!isModerator) return <NotFound text={t('fairPlay.onlyModerators')} />;
   return (
-    <div class={styles.page}>
-      <Title text={t('networks.title')} />
-      <h1>{t('networks.title')}</h1>
+    <ModerationPage title={t('networks.title')}>
       <p>{t('networks.what')}</p>
       <CloseNetwork />
       <List />
-    </div>
+    </ModerationPage>
   );
 }
 

@@ -71,8 +71,10 @@ function MessageEntry({ message, phrases, isOwn }: EntryProps) {
   );
 }
 
-/** A phrase in the reader's language, or a text as it was typed. */
 /** The text of a message; a phrase is in the language of the page. */
-export function wording({ text, phrase }: MatchMessageFragment, phrases: Phrases): string {
+export function wording(
+  { text, phrase }: Pick<MatchMessageFragment, 'text' | 'phrase'>,
+  phrases: Phrases,
+): string {
   return text ?? phrases.find((one) => one.phrase === phrase)?.[language.value] ?? '';
 }

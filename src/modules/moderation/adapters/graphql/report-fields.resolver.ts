@@ -1,6 +1,9 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { Clock } from '../../../../platform/time.js';
 import { MATCH_PRICE, MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { Matches, viewedByModerator } from '../../../matches/application/index.js';
 import { MessageType, toMessageType } from '../../../messages/adapters/graphql/index.js';
@@ -21,7 +24,19 @@ export class ReportFieldsResolver {
     private readonly matches: Matches,
     private readonly messages: Messages,
     private readonly queue: ReportQueue,
+    private readonly clock: Clock,
   ) {}
+
+  @ResolveField(() => Boolean, {
+    description: 'Whether the viewer works on it: the viewer has claimed it, and may decide it.',
+  })
+  isClaimedByViewer(
+    @Parent() { report: { claimedById, claimedUntil } }: ReportType,
+    @OptionalViewer('session') viewer: Viewer | null,
+  ): boolean {
+    const isHeld = claimedUntil !== null && claimedUntil > this.clock.now();
+    return isHeld && claimedById === viewer?.userId;
+  }
 
   @ResolveField(() => UserType, { nullable: true, description: 'Who has reported it.' })
   reporter(

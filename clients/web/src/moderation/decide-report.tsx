@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { useListChange } from '../api/use-list-change';
+import { ConfirmedChange } from '../app/confirmed-change';
+import { Choice } from '../design/choice';
+import { Panel } from '../design/panel';
+import { Select } from '../design/select';
+import { TextArea } from '../design/text-area';
+import { DecideReportDocument } from '../generated/graphql';
+import type { FullReportFragment, ReportDecision, Sanction } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './moderation.module.css';
+import { isReason, MOST_REASON } from './reason';
+import { accountName } from './report-row';
+import { A_WEEK, sanctionEndsAt, SanctionEndFields } from './sanction-end';
+
+const DECISIONS = ['UPHELD', 'DISMISSED'] as const satisfies readonly ReportDecision[];
+const SANCTIONS = ['WARN', 'MUTE', 'SUSPEND'] as const satisfies readonly Sanction[];
+
+/** Decides a report that the viewer has claimed, with what follows for the reported person. */
+export function DecideReport({ report: { id, reported } }: { report: FullReportFragment }) {
+  const change = useListChange(DecideReportDocument, (data) => data.decideReport);
+  const [decision, setDecision] = useState<ReportDecision>('UPHELD');
+  const [chosen, setChosen] = useState<Sanction | ''>('');
+  const [end, setEnd] = useState(A_WEEK);
+  const [typed, setTyped] = useState('');
+  const kind = decision === 'UPHELD' ? chosen : '';
+  const isLasting = kind === 'MUTE' || kind === 'SUSPEND';
+  const until = isLasting ? sanctionEndsAt(end) : null;
+  const reason = typed.trim();
+  const sanction = kind ? { kind, ...(isLasting && { until: until ?? null }) } : null;
+  return (
+    <Panel title={t('moderation.decide')}>
+      <div class={styles.fields}>
+        <Choice<ReportDecision>
+          label={t('moderation.becomes')}
+          options={DECISIONS.map((value) => ({
+            ...{ value, text: t(`moderation.decision.${value}`) },
+            hint: t(`moderation.decisionHint.${value}`),
+          }))}
+          value={decision}
+          onChoose={setDecision}
+        />
+        {decision === 'UPHELD' && (
+          <Select<Sanction | ''>
+            label={t('moderation.follows')}
+            options={[
+              ['', t('moderation.nothingFollows')],
+              ...SANCTIONS.map((each) => [each, t(`moderation.sanction.${each}`)] as const),
+            ]}
+            value={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        {isLasting && (
+          <SanctionEndFields end={end} onChange={setEnd} error={change.errorAt('until')} />
+        )}
+        <TextArea
+          label={t('moderation.why')}
+          maxLength={MOST_REASON}
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={change.errorAt('reason')}
+        />
+        <p>{t(kind ? 'moderation.whyIsRead' : 'moderation.whyIsNoted')}</p>
+        <ConfirmedChange
+          change={change}
+          variables={{ input: { reportId: id, decision, reason, sanction } }}
+          question={t(kind ? `moderation.ask.${kind}` : 'moderation.askDecide', {
+            name: accountName(reported),
+          })}
+          disabled={!isReason(typed) || until === undefined}
+          fields={['reason', 'until']}
+        >
+          {t('moderation.decide')}
+        </ConfirmedChange>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+/** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
+import { expect, it } from '@jest/globals';
+import { describeInBrowser } from '../support/browser.js';
+import { mustMutate } from '../support/client.js';
+import { mustSend } from '../support/messages.js';
+import { openReportBy } from '../support/reports.js';
+import { giveRole } from '../support/staff.js';
+import { startMatch } from '../support/table.js';
+import { button, textOf } from './support/pages.js';
+import { useVisits } from './support/visits.js';
+
+const PHONE = { width: 390, height: 844 };
+
+describeInBrowser('the pages of moderators', () => {
+  const visits = useVisits();
+
+  it('a moderator claims a report, reads its context, and decides it with a mute', async () => {
+    const { service } = visits;
+    const moderator = await service.player();
+    await giveRole(service, moderator, 'MODERATOR');
+    const [anna, ben] = [await service.player(), await service.player()];
+    const { matchId } = await startMatch([anna, ben]);
+    await mustSend(anna, matchId, 'Servus!');
+    const { id: messageId } = await mustSend(anna, matchId, 'Du Bock!');
+    await mustMutate(ben, 'reportMessage', { messageId, reason: 'ABUSE' });
+    await openReportBy(moderator, ben, anna.username);
+
+    const page = await visits.pageAt(moderator, '/', { viewport: PHONE });
+    await page.getByRole('button', { name: moderator.username }).click();
+    await page.getByRole('link', { name: textOf('app.toModeration') }).click();
+    await page.getByRole('link', { name: anna.username }).click();
+    await page.getByText('Servus!').waitFor();
+    await page.getByText(textOf('moderation.free')).waitFor();
+    expect(await button(page, 'moderation.decide').count()).toBe(0);
+    await button(page, 'moderation.claim').click();
+    const decide = button(page, 'moderation.decide');
+    await decide.waitFor();
+    expect(await decide.isDisabled()).toBe(true);
+    await page.getByLabel(textOf('moderation.follows')).selectOption('MUTE');
+    await page.getByLabel(textOf('moderation.length'), { exact: true }).selectOption('30');
+    await page.getByLabel(textOf('moderation.why')).fill('Insults.');
+    await decide.click();
+    await button(page, 'app.cancel').waitFor();
+    await decide.click();
+    await page.getByText('Insults.').waitFor();
+    await expect(mustSend(anna, matchId, 'Na!')).rejects.toThrow('MUTED');
+
+    await page.goto(`${service.base}/moderation?part=DECIDED`);
+    await page.getByRole('link', { name: anna.username }).waitFor();
+  });
+
+  it('are not there for others, and say what is missing without a second factor', async () => {
+    const { service } = visits;
+    const [anna, novice] = [await service.player(), await service.player()];
+    await giveRole(service, novice, 'MODERATOR', { isInForce: false });
+    const page = await visits.pageAt(anna, '/');
+    await page.getByRole('button', { name: anna.username }).click();
+    await page.getByRole('link', { name: textOf('app.profile') }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('link', { name: textOf('app.toModeration') }).count()).toBe(0);
+    for (const path of ['/moderation', `/moderation/players/${novice.username}`]) {
+      await page.goto(`${service.base}${path}`);
+      await page.getByRole('heading', { name: textOf('app.notFound') }).waitFor();
+    }
+
+    const other = await visits.pageAt(novice, '/moderation');
+    await other.getByText(textOf('settings.roleObstacle.NO_SECOND_FACTOR')).waitFor();
+    expect(await other.getByRole('link', { name: textOf('moderation.toFactor') }).count()).toBe(1);
+  });
+});
