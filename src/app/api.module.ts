@@ -28,6 +28,7 @@ import { ModerationApiModule } from '../modules/moderation/moderation-api.module
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { ReviewsApiModule } from '../modules/reviews/reviews-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
+import { TimeGiftsApiModule } from '../modules/time-gifts/time-gifts-api.module.js';
 import { VoidingApiModule } from '../modules/voiding/voiding-api.module.js';
 import { VacationsApiModule } from '../modules/vacations/vacations-api.module.js';
 import { WebhooksApiModule } from '../modules/webhooks/webhooks-api.module.js';
@@ -54,6 +55,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     ClockApiModule,
     VacationsApiModule,
     VoidingApiModule,
+    TimeGiftsApiModule,
     ChallengesApiModule,
     CompetitionsApiModule,
     NotificationsApiModule,

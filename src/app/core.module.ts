@@ -27,6 +27,7 @@ import { NetworksModule } from '../modules/networks/networks.module.js';
 import { ModerationModule } from '../modules/moderation/moderation.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ReviewsModule } from '../modules/reviews/reviews.module.js';
+import { TimeGiftsModule } from '../modules/time-gifts/time-gifts.module.js';
 import { TakeoutModule } from '../modules/takeout/takeout.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import { VoidingModule } from '../modules/voiding/voiding.module.js';
@@ -94,6 +95,7 @@ const MODULES = [
   ReviewsModule,
   FairPlayModule,
   VoidingModule,
+  TimeGiftsModule,
   EventsModule,
   WebhooksModule,
   AccountsModule,

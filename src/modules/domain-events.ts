@@ -52,6 +52,15 @@ export interface DomainEvents {
   MATCH_ENDED: OfMatch & { readonly status: 'FINISHED' | 'ABORTED' };
   /** A moderator has voided a match, running or finished. */
   MATCH_VOIDED: { readonly matchId: string };
+  /** The moderator `actorId` has given the player `userId` time; `entryId` is that of the audit log, still to be written. */
+  TIME_GIVEN: {
+    readonly matchId: string;
+    readonly userId: string;
+    readonly seconds: number;
+    readonly actorId: string;
+    readonly entryId: string;
+    readonly reason: string;
+  };
   /** The rules of a new match differ from what a player has wished. */
   RULES_DIFFERED: { readonly matchId: string };
   /** A day of vacation was taken because the time of a turn had run out. */
@@ -161,6 +170,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   ABORT_OFFERED: true,
   MATCH_ENDED: true,
   MATCH_VOIDED: true,
+  TIME_GIVEN: true,
   RULES_DIFFERED: true,
   VACATION_TAKEN: true,
   MESSAGE_DELIVERED: true,

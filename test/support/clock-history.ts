@@ -1,4 +1,9 @@
-import { deadlineOf, fullBanks, historyTurns } from '../../src/modules/clock/domain/index.js';
+import {
+  deadlineOf,
+  fullBanks,
+  historyTurns,
+  rowClock,
+} from '../../src/modules/clock/domain/index.js';
 import type {
   Banks,
   ClockRules,
@@ -33,12 +38,13 @@ export function clockOf(stored: StoredMatch, facts: ClockFacts): MatchClock {
   const rules = { ...facts, control };
   const turns = turnsSince(stored, facts);
   const given = fullBanks(control, players.length);
-  const { entries, banks } = clockHistory(rules, turns, given, facts.now.getTime());
-  const deadline = deadlineOf(rules, turns.running, banks);
+  const { entries, banks: before } = clockHistory(rules, turns, given, facts.now.getTime());
+  const { running, banks } = rowClock(rules, turns.running, before, stored.updatedAt.getTime());
+  const deadline = deadlineOf(rules, running, banks);
   return {
     entries,
     banks,
-    turnStartedAt: turns.running && new Date(turns.running.from),
+    turnStartedAt: running && new Date(running.from),
     deadline: deadline === null ? null : new Date(deadline),
   };
 }

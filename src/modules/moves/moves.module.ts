@@ -14,6 +14,7 @@ import { DelayedAnswersSweep } from './application/delayed-answers.sweep.js';
 import { Departures } from './application/departures.js';
 import { EndAbandonedUseCase } from './application/end-abandoned.use-case.js';
 import { OverdueSweep } from './application/overdue.sweep.js';
+import { GiveTimeUseCase } from './application/give-time.use-case.js';
 import { MovePipeline } from './application/pipeline.js';
 import { ResignUseCase } from './application/resign.use-case.js';
 import { SetAsideMatches } from './application/set-aside-matches.js';
@@ -45,6 +46,7 @@ const PROMPT_SWEEP_MILLIS = 30_000;
     ResignUseCase,
     CallOffUseCase,
     EndAbandonedUseCase,
+    GiveTimeUseCase,
     DelayedAnswersSweep,
     OverdueStore,
     SetAsideMatches,
@@ -52,7 +54,7 @@ const PROMPT_SWEEP_MILLIS = 30_000;
     DeadlineHandler,
     VoidedConsumer,
   ],
-  exports: [ActUseCase, ResignUseCase, CallOffUseCase, EndAbandonedUseCase],
+  exports: [ActUseCase, ResignUseCase, CallOffUseCase, EndAbandonedUseCase, GiveTimeUseCase],
 })
 export class MovesModule {
   constructor(

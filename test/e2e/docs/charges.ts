@@ -131,7 +131,7 @@ const CAUSES: readonly Cause[] = [
   {
     what: 'an entry of the audit log, and a notification to the person concerned',
     bound: 'acts of a moderator in an hour, reports that a moderator works on',
-    by: `claimReport releaseReport decideReport warnUser muteUser unmuteUser suspendUser unsuspendUser closeNetwork openNetwork`.split(
+    by: `claimReport releaseReport decideReport warnUser muteUser unmuteUser suspendUser unsuspendUser closeNetwork openNetwork giveTime`.split(
       ' ',
     ),
   },

@@ -2,7 +2,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { running, seatRunning } from './naive.js';
-import { banksAfter, deadlineOf, fullBanks } from '../../../src/modules/clock/domain/clock.js';
+import {
+  banksAfter,
+  deadlineOf,
+  fullBanks,
+  mostGiven,
+  rowClock,
+} from '../../../src/modules/clock/domain/clock.js';
 import type { Banks, ClockRules } from '../../../src/modules/clock/domain/clock.js';
 import { clockHistory } from '../../support/clock-history.js';
 import { turnsOf } from '../../../src/modules/clock/domain/turns.js';
@@ -21,34 +27,47 @@ const gap = fc.oneof(
   fc.integer({ min: 1, max: DAY }),
   fc.integer({ max: 9 * DAY, min: DAY }),
 );
-const step = fc.record({ gap, next: fc.nat(SEATS - 1), leaver: fc.nat(SEATS * 8) });
+const step = fc.record({
+  gap,
+  next: fc.nat(SEATS - 1),
+  leaver: fc.nat(SEATS * 8),
+  gift: fc.option(fc.record({ seat: fc.nat(SEATS - 1), millis: fc.integer({ min: 1, max: DAY }) })),
+});
 
-const history: fc.Arbitrary<History> = fc
-  .record({
-    first: fc.nat(SEATS - 1),
-    steps: fc.array(step, { maxLength: 25 }),
-    over: fc.boolean(),
-  })
-  .map(({ first, steps, over }) => {
-    const clockEvents: ClockEvent[] = [];
-    const toAct: (number | null)[] = [first];
-    const left = new Set<number>();
-    let at = BEGIN;
-    for (const { gap: after, next, leaver } of steps) {
-      at += after;
-      if (leaver < SEATS && !left.has(leaver)) {
-        left.add(leaver);
-        clockEvents.push({ type: 'LEFT', seat: leaver, at });
-        toAct.push(toAct.at(-1)!);
-      } else {
-        clockEvents.push({ type: 'ACTED', seat: toAct.at(-1)!, at });
-        toAct.push(next);
+const historyWith = (hasGifts: boolean): fc.Arbitrary<History> =>
+  fc
+    .record({
+      first: fc.nat(SEATS - 1),
+      steps: fc.array(step, { maxLength: 25 }),
+      over: fc.boolean(),
+    })
+    .map(({ first, steps, over }) => {
+      const clockEvents: ClockEvent[] = [];
+      const toAct: (number | null)[] = [first];
+      const left = new Set<number>();
+      let at = BEGIN;
+      for (const { gap: after, next, leaver, gift } of steps) {
+        at += after;
+        if (gift && hasGifts && !left.has(gift.seat)) {
+          clockEvents.push({ type: 'GIVEN', ...gift, at });
+          toAct.push(toAct.at(-1)!);
+          at += 1;
+        }
+        if (leaver < SEATS && !left.has(leaver)) {
+          left.add(leaver);
+          clockEvents.push({ type: 'LEFT', seat: leaver, at });
+          toAct.push(toAct.at(-1)!);
+        } else {
+          clockEvents.push({ type: 'ACTED', seat: toAct.at(-1)!, at });
+          toAct.push(next);
+        }
       }
-    }
-    if (!over) return { clockEvents, toAct };
-    clockEvents.push({ type: 'ENDED', at: at + DAY });
-    return { clockEvents, toAct: [...toAct, null] };
-  });
+      if (!over) return { clockEvents, toAct };
+      clockEvents.push({ type: 'ENDED', at: at + DAY });
+      return { clockEvents, toAct: [...toAct, null] };
+    });
+
+const history = historyWith(true);
 
 const begins = ({ toAct }: History): ClockState => ({
   running: { seat: toAct[0]!, isBot: false, from: BEGIN },
@@ -112,11 +131,14 @@ describe('turns', () => {
   });
 });
 
+/** Entries that take no time. */
+const ADDED: ReadonlySet<string> = new Set(['INCREMENT', 'GIVEN']);
+
 describe('the time ledger', () => {
   it('has every millisecond of the match in one entry', () => {
     fc.assert(
       fc.property(rules, history, (given, played) => {
-        const spans = ledgerOf(given, played).entries.filter(({ kind }) => kind !== 'INCREMENT');
+        const spans = ledgerOf(given, played).entries.filter(({ kind }) => !ADDED.has(kind));
         const end = played.toAct.at(-1) === null ? played.clockEvents.at(-1)!.at : NOW;
         const edges = [BEGIN, ...spans.map(({ to }) => to)];
         expect(spans.map(({ from }) => from)).toEqual(edges.slice(0, -1));
@@ -148,7 +170,7 @@ describe('the time ledger', () => {
 
   it('never has a bank over its cap or below zero, and banks grow only by increments', () => {
     fc.assert(
-      fc.property(rules, history, (given, played) => {
+      fc.property(rules, historyWith(false), (given, played) => {
         const { bankSeconds, bankCapSeconds, incrementSeconds } = given.control;
         fc.pre(bankSeconds !== null);
         const banks = Array<number>(SEATS).fill(bankSeconds * SECOND);
@@ -161,6 +183,79 @@ describe('the time ledger', () => {
           expect(grown).toBeLessThanOrEqual(kind === 'INCREMENT' ? incrementSeconds! * SECOND : 0);
           banks[seat] = bankAfter;
         }
+      }),
+    );
+  });
+});
+
+/** Pauses that were known from the beginning, and none of the service. */
+const wellKnown = (given: ClockRules): ClockRules => ({
+  ...given,
+  calendars: given.calendars.map((one) => ({
+    ...one,
+    vacations: one.vacations.map((vacation) => ({ ...vacation, knownAt: 0 })),
+  })),
+  outages: [],
+});
+
+describe('time that is given', () => {
+  it('leads to the same deadline from the row after each event as from the beginning', () => {
+    fc.assert(
+      fc.property(rules, history, (some, played) => {
+        const given = wellKnown(some);
+        const full = fullBanks(given.control, SEATS);
+        const so: ClockEvent[] = [];
+        const bots = new Set<number>();
+        let row = { running: begins(played).running, banks: full };
+        for (const [i, planned] of played.clockEvents.entries()) {
+          const { running: turn, banks } = row;
+          if (turn === null) return;
+          const event =
+            planned.type === 'GIVEN'
+              ? { ...planned, millis: Math.min(planned.millis, mostFor(planned, { turn, banks })) }
+              : planned;
+          const part = turnsOf(
+            { running: turn, bots: new Set(bots) },
+            [event],
+            played.toAct[i + 1]!,
+          );
+          if (event.type === 'LEFT') bots.add(event.seat);
+          const after = part.ended.reduce((left, one) => banksAfter(given, one, left), banks);
+          row = rowClock(given, part.running, after, event.at);
+          so.push(event);
+
+          const all = turnsOf(begins(played), so, played.toAct[i + 1]!);
+          const left = all.ended.reduce((sum, one) => banksAfter(given, one, sum), full);
+          expect(deadlineOf(given, row.running, row.banks)).toBe(
+            deadlineOf(given, all.running, left),
+          );
+        }
+        function mostFor(
+          { seat, at }: { seat: number; at: number },
+          at_: { turn: Turn; banks: Banks },
+        ): number {
+          const isWaiting = at_.banks === null && at_.turn.seat !== seat;
+          return isWaiting ? 0 : mostGiven(given, { ...at_, at }, seat);
+        }
+      }),
+    );
+  });
+
+  it('never leaves a bank with more than it holds', () => {
+    fc.assert(
+      fc.property(rules, history, fc.nat(SEATS - 1), (some, played, seat) => {
+        const given = wellKnown(some);
+        fc.pre(given.control.bankSeconds !== null);
+        const { ended, running: turn } = whole(played);
+        fc.pre(turn !== null);
+        const full = fullBanks(given.control, SEATS);
+        const banks = ended.reduce((sum, one) => banksAfter(given, one, sum), full);
+        const at = turn.from + DAY;
+        const millis = mostGiven(given, { turn: { ...turn, given: [] }, banks, at }, seat);
+        const richer = { ...turn, given: [{ seat, at, millis }] };
+        const cap = given.control.bankCapSeconds! * SECOND;
+        const after = banksAfter(given, { ...richer, to: at, completed: false }, banks)!;
+        expect(after[seat]!).toBeLessThanOrEqual(Math.max(cap, banks![seat]!));
       }),
     );
   });

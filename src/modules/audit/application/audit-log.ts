@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { happened } from '../../domain-events.js';
@@ -20,7 +21,14 @@ export class AuditLog {
    * @returns the number of the entry
    */
   async write(entry: NewAuditEntry, within: Transaction): Promise<number> {
-    const { id: entryId, number } = await this.store.write(entry, within);
+    return (await this.writeOnce(entry, randomUUID(), within))!;
+  }
+
+  /** The same for an act that is known by an event, which may be handled twice. @returns null if it was written before */
+  async writeOnce(entry: NewAuditEntry, id: string, within: Transaction): Promise<number | null> {
+    const written = await this.store.write(entry, id, within);
+    if (!written) return null;
+    const { id: entryId, number } = written;
     const { act, subjectId: userId } = entry;
     if (userId !== null && isAnnounced(act))
       await this.outbox.add(within, [happened('MODERATED', { userId, entryId, number })]);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { NewAuditEntry } from '../domain/entry.js';
@@ -17,7 +16,8 @@ const WRITE = statement<
   'audit-write',
   `WITH entry AS (
      INSERT INTO audit_log (id, actor_id, act, subject_id, match_id, report_id)
-     VALUES (:id, :actorId, :act, :subjectId, :matchId, :reportId) RETURNING id, number, subject_id
+     VALUES (:id, :actorId, :act, :subjectId, :matchId, :reportId)
+     ON CONFLICT (id) DO NOTHING RETURNING id, number, subject_id
    ), words AS (
      INSERT INTO audit_texts (entry_id, subject_id, reason, details)
      SELECT id, subject_id, :reason::text, :details::jsonb FROM entry
@@ -27,9 +27,10 @@ const WRITE = statement<
 /** Writes the audit log. */
 @Injectable()
 export class AuditStore {
-  async write(entry: NewAuditEntry, within: Transaction): Promise<Written> {
+  /** @returns null if the log has the entry already */
+  async write(entry: NewAuditEntry, id: string, within: Transaction): Promise<Written | null> {
     const { matchId = null, reportId = null, details = {}, ...rest } = entry;
     const values = { ...rest, matchId, reportId, details: JSON.stringify(details) };
-    return (await within.row(WRITE, { ...values, id: randomUUID() }))!;
+    return within.row(WRITE, { ...values, id });
   }
 }

@@ -7,6 +7,8 @@ export {
   deadlineOf,
   fullBanks,
   hasClock,
+  mostGiven,
+  rowClock,
   secondsOf,
 } from './clock.js';
 export { clockText } from './clock-texts.js';

@@ -7,7 +7,16 @@ export type ClockEvent =
   | { readonly type: 'LEFT'; readonly seat: Seat; readonly at: number }
   /** The turn of the seat has been taken back, and the deal begins again. */
   | { readonly type: 'RESTORED'; readonly seat: Seat; readonly at: number }
+  /** A moderator has given the seat time. */
+  | ({ readonly type: 'GIVEN' } & GivenTime)
   | { readonly type: 'ENDED'; readonly at: number };
+
+/** Time that a seat was given while a turn ran. */
+export interface GivenTime {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly millis: number;
+}
 
 /** The time in which one seat is to act: several actions of a seat in a row are one turn. */
 export interface Turn {
@@ -15,6 +24,8 @@ export interface Turn {
   /** Whether a house bot plays the seat. */
   readonly isBot: boolean;
   readonly from: number;
+  /** What seats were given meanwhile, in order; missing if nothing. */
+  readonly given?: readonly GivenTime[];
 }
 
 export interface EndedTurn extends Turn {
@@ -48,6 +59,10 @@ export function turnsOf(
   let { running } = state;
   clockEvents.forEach((event, i) => {
     const next = toActAfter[i]!;
+    if (event.type === 'GIVEN') {
+      running &&= { ...running, given: [...(running.given ?? []), givenIn(event)] };
+      return;
+    }
     if (event.type === 'LEFT') bots.add(event.seat);
     const isSame = running && running.seat === next && running.isBot === bots.has(next);
     if (isSame && event.type !== 'RESTORED') return;
@@ -56,6 +71,8 @@ export function turnsOf(
   });
   return { ended, running };
 }
+
+const givenIn = ({ seat, at, millis }: GivenTime): GivenTime => ({ seat, at, millis });
 
 function endOf(turn: Turn, { type, at }: ClockEvent, next: Seat | null): EndedTurn {
   return { ...turn, to: at, completed: type === 'ACTED' && next !== null };

@@ -15,6 +15,11 @@ export const MATCH_FAILURES = {
     de: 'Die Partie ist zu Ende.',
     todo: 'Read the match again and show its result.',
   },
+  OWN_MATCH: {
+    en: 'You have sat in this match: leave it to another moderator.',
+    de: 'Du hast in dieser Partie mitgespielt: überlass sie jemand anderem.',
+    todo: 'Leave it to another moderator.',
+  },
   MATCH_NOT_OVER: {
     en: 'The match has not ended.',
     de: 'Die Partie ist noch nicht zu Ende.',

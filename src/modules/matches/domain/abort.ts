@@ -64,7 +64,7 @@ export function withdrawAbort(stored: StoredMatch, seat: Seat): Advance {
 }
 
 /** A step without an action: the turn continues as it was. */
-function withoutAction(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
+export function withoutAction(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
   const progress = { ...begin(matchOf(stored)), events: [event] };
   const advance = advanceOf(stored, progress, 'IN_TIME', seat);
   const match = {

@@ -19,6 +19,7 @@ type ServiceEvent =
   | { readonly type: 'ABORT_OFFERED'; readonly seat: Seat }
   | { readonly type: 'ABORT_WITHDRAWN'; readonly seat: Seat }
   | { readonly type: 'MATCH_ABORTED' }
+  | { readonly type: 'TIME_GIVEN'; readonly seat: Seat; readonly seconds: number }
   | {
       readonly type: 'MATCH_RESTORED';
       /** The deal that is dealt again; null if the match is called off. */
@@ -57,6 +58,7 @@ const OF_SERVICE: Kinds<ServiceEvent['type']> = {
   ABORT_OFFERED: { says: 'A player offers to call the match off.', fields: ['seat'] },
   ABORT_WITHDRAWN: { says: 'The offer to call the match off is withdrawn.', fields: ['seat'] },
   MATCH_ABORTED: { says: 'The match has been called off.', fields: [] },
+  TIME_GIVEN: { says: 'A moderator has given a player time.', fields: ['seat', 'seconds'] },
   MATCH_RESTORED: {
     says: 'The service was restored from a backup: what came after it is lost.',
     fields: ['deal', 'commitment'],

@@ -28,6 +28,7 @@ export {
   actorOf,
   awaits,
   hasEnded,
+  hasSatIn,
   isAbandoned,
   isHouseBot,
   maySee,
@@ -35,5 +36,6 @@ export {
   seatOf,
 } from './stored-match.js';
 export type { StoredMatch } from './stored-match.js';
+export { giveTime, mostSecondsFor } from './time-given.js';
 export { abandonMatch, leaveMatch, matchOf, playActions, substitutePlayer } from './table.js';
 export type { DealCards, RefusedAction } from './table.js';

@@ -4,6 +4,7 @@ import {
   deadlineOf,
   fullBanks,
   OUTAGE_MARGIN_SECONDS,
+  rowClock,
   turnsOf,
 } from '../../clock/domain/index.js';
 import type { Advance } from './advance.js';
@@ -75,9 +76,10 @@ function clockAfter(
   const stamped = events.map((event) => ({ ...event, at }));
   const clockEvents = begins ? [] : clockEventsIn(stamped, match.toAct === null ? at : null);
   const position = begins ? clockAtStart(match, match.toAct, at) : clockStateOf(before);
-  const { ended, running } = turnsOf(position, clockEvents, match.toAct);
+  const { ended, running: next } = turnsOf(position, clockEvents, match.toAct);
   const banksBefore = begins ? fullBanks(rules.control, match.players.length) : before.banks;
-  const banks = ended.reduce((left, turn) => banksAfter(rules, turn, left), banksBefore);
+  const left = ended.reduce((banks, turn) => banksAfter(rules, turn, banks), banksBefore);
+  const { running, banks } = rowClock(rules, next, left, at);
   return {
     turnStartedAt: running && new Date(running.from),
     banks,

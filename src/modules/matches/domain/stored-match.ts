@@ -105,6 +105,12 @@ export function maySee(
   return match.onlookers || seatOf(match, userId) !== null || backedSeatOf(match, userId) !== null;
 }
 
+/** Whether a user plays a seat, has played it before a house bot took over, or backs one. */
+export const hasSatIn = (
+  match: Pick<StoredMatch, 'players' | 'backers'>,
+  userId: string,
+): boolean => seatOf(match, userId) !== null || backedSeatOf(match, userId) !== null;
+
 /** The user to act; null if there is none, or if it is a house bot. */
 export function awaitedUser({
   players,

@@ -101,9 +101,10 @@ const FACTS = statement<
   'match-clock-facts',
   `SELECT m.id, m.archived, ${NOW} AS now, ${calendarsSince('m.created_at')},
      (SELECT coalesce(json_agg(json_build_object('version', e.version, 'type', e.type,
-        'seat', e.seat, 'token', e.token, 'at', ${millis('e.at')}) ORDER BY e.version), '[]')
+        'seat', e.seat, 'token', e.token, 'at', ${millis('e.at')},
+        'payload', CASE WHEN e.type = 'TIME_GIVEN' THEN e.payload END) ORDER BY e.version), '[]')
       FROM match_events e WHERE e.match_id = m.id
-        AND (e.token IS NOT NULL OR e.type IN ('SEAT_LEFT', 'MATCH_RESTORED'))) AS events
+        AND (e.token IS NOT NULL OR e.type IN ('SEAT_LEFT', 'MATCH_RESTORED', 'TIME_GIVEN'))) AS events
    FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
 );
 
@@ -227,11 +228,12 @@ async function momentAfter(matches: readonly LockedMatch[], within: Transaction)
 /** Those events of an archived match that {@link FACTS} reads from rows. */
 const clockEventsAmong = (events: readonly StoredEventAt[]): ClockFacts['events'] =>
   events
-    .filter(({ type, token }) => token !== null || type === 'SEAT_LEFT')
-    .map(({ version, type, seat, token, at }) => ({
+    .filter(({ type, token }) => token !== null || type === 'SEAT_LEFT' || type === 'TIME_GIVEN')
+    .map(({ version, type, seat, token, at, payload }) => ({
       version,
       type,
       seat,
       token,
       at: at.getTime(),
+      payload: type === 'TIME_GIVEN' ? payload : null,
     }));

@@ -7,6 +7,7 @@ import { Metrics } from '../../../platform/http/metrics.js';
 import { isKeyConflict, keyFailure, keyReused } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { DomainEvent } from '../../../platform/events/event.js';
+import type { DomainEventOf } from '../../domain-events.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { traced } from '../../../platform/events/traced-events.js';
 import { inSpan } from '../../../platform/tracing/tracing.js';
@@ -44,6 +45,10 @@ export interface Move {
   readonly expectedVersion: number | null;
   /** The seat that the caller acts for; null for a person, who has only one. */
   readonly seat: number | null;
+  /** Whether the caller is a moderator, who acts for no seat. */
+  readonly byModerator?: boolean;
+  /** What has happened besides, written with the change. */
+  readonly tells?: readonly DomainEventOf[];
   /** Whether only the seat to act may make the change. */
   readonly inTurn: boolean;
   /** Computes the change from the match as it was read; null if nothing changes. */
@@ -139,7 +144,7 @@ export class MovePipeline {
     if (!stepped.ok) return stepped;
 
     const advance = timeAdvance(stepped.value, match, moment);
-    const happened = whatHappened(advance);
+    const happened = [...whatHappened(advance), ...(move.tells ?? [])];
     const span = { name: 'commit move', kind: 'INTERNAL' } as const;
     const written = await inSpan(span, () => this.commit(advance, traced(happened), move.call));
     if (!written) return null;
@@ -182,16 +187,17 @@ function check(move: Move, loaded: MatchForMove): Result<LoadedMove, Failure> {
   return ok({ match, seat, checkpoint, moment, orders });
 }
 
-/** The seat that the caller acts for, -1 for none; one house bot may hold several seats. */
-function seatFor({ seat, call }: Move, { players, toAct }: StoredMatch): number {
-  if (!call) return toAct ?? -1;
+/** The seat that the caller acts for, for moderators that to act; -1 for none. One house bot may hold several seats. */
+function seatFor({ seat, call, byModerator }: Move, { players, toAct }: StoredMatch): number {
+  if (!call || byModerator) return toAct ?? -1;
   const actsFor = (i: number) => actorOf(players[i]!) === call.userId;
   if (seat === null) return players.findIndex((_, i) => actsFor(i));
   return players[seat] && actsFor(seat) ? seat : -1;
 }
 
 /** If the caller may not look at the match, the failure does not say that it exists. */
-function strangerFailure({ call }: Move, match: StoredMatch): Failure {
+function strangerFailure({ call, byModerator }: Move, match: StoredMatch): Failure {
+  if (byModerator) return moveFailure('MATCH_OVER');
   return !call || maySee(match, call.userId)
     ? moveFailure('NOT_A_PLAYER')
     : moveFailure('MATCH_NOT_FOUND', 'matchId');

@@ -20,11 +20,7 @@ export const VOIDING_FAILURES = {
     de: 'Diese Person hat in der Partie nicht gespielt.',
     todo: 'Name a player of the match, or nobody.',
   },
-  OWN_MATCH: {
-    en: 'You have sat in this match: leave it to another moderator.',
-    de: 'Du hast in dieser Partie mitgespielt: überlass sie jemand anderem.',
-    todo: 'Leave it to another moderator.',
-  },
+  OWN_MATCH: MATCH_FAILURES.OWN_MATCH,
   MODERATION_REASON_INVALID,
 };
 

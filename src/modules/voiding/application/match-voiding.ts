@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/events/outbox.js';
 import { AuditLog, isModerationReason } from '../../audit/application/index.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { happened } from '../../domain-events.js';
-import { Matches, seatOf } from '../../matches/application/index.js';
+import { hasSatIn, Matches, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { VoidedMatches } from '../../ratings/application/index.js';
 import { Users } from '../../users/application/index.js';
@@ -22,10 +22,6 @@ export interface VoidEntry {
   readonly username: string | null;
   readonly reportId?: string | null;
 }
-
-/** Nobody decides about a match in which they have sat. */
-const isOwnMatch = (match: StoredMatch, userId: string): boolean =>
-  seatOf(match, userId) !== null || match.backers.some((backer) => backer.userId === userId);
 
 /**
  * Voids a match: it counts for nothing. The mark, the audit log and the event are one transaction. The event has a running
@@ -49,7 +45,7 @@ export class MatchVoiding {
       return refuse(voidingFailure('MODERATION_REASON_INVALID', 'reason'));
     const match = await this.matches.find(matchId);
     if (!match) return refuse(voidingFailure('MATCH_NOT_FOUND', 'matchId'));
-    if (entry.actorId !== null && isOwnMatch(match, entry.actorId))
+    if (entry.actorId !== null && hasSatIn(match, entry.actorId))
       return refuse(voidingFailure('OWN_MATCH'));
     if (match.status === 'ABORTED') return refuse(await this.calledOff(matchId));
     const subjectId = await this.subjectOf(match, entry.username);

@@ -46,6 +46,7 @@ const FIELDS: Readonly<Record<string, Schema>> = {
   result: { description: 'The result of the deal; null after a redeal.', type: ['object', 'null'] },
   rounds: listOf(listOf(object({ seat: ref('seat'), card: ref('card') }))),
   score: listOf({ type: 'integer' }),
+  seconds: COUNT,
   seat: ref('seat'),
   seats: listOf(ref('seat')),
   suit: ref('suit'),

@@ -10,6 +10,13 @@ export const FAIR_PLAY: MutationRows = {
     variables: () => ({ input: { username: 'the_absent', variant: 'zweier' } }),
     gives: forStaff('UNKNOWN_USER'),
   },
+  giveTime: {
+    ...takes,
+    variables: ({ ids }) => ({
+      input: { matchId: ids.privateMatch, seat: 0, seconds: 3600, reason: '' },
+    }),
+    gives: forStaff('MODERATION_REASON_INVALID'),
+  },
   voidMatch: {
     ...takes,
     variables: ({ ids }) => ({ input: { matchId: ids.privateMatch, reason: '' } }),

@@ -3,7 +3,7 @@
  * that would clash with fields of another type (docs/events.md).
  */
 import type { Type } from '@nestjs/common';
-import { Field, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
 import type { MatchOutcome } from '../../../../engine/index.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
@@ -106,6 +106,11 @@ class AbortWithdrawnType extends OfSeat {}
 
 @PayloadOf('MATCH_ABORTED')
 class MatchAbortedType extends MatchEventPayloadType {}
+
+@PayloadOf('TIME_GIVEN')
+class TimeGivenType extends OfSeat {
+  @Field(() => Float, { description: 'How much time, in seconds.' }) seconds!: number;
+}
 
 @PayloadOf('MATCH_RESTORED')
 class MatchRestoredType extends MatchEventPayloadType {
@@ -272,6 +277,7 @@ const PAYLOADS: { readonly [T in EventType]: Type<MatchEventPayloadType & Publis
   ABORT_WITHDRAWN: AbortWithdrawnType,
   MATCH_ABORTED: MatchAbortedType,
   MATCH_RESTORED: MatchRestoredType,
+  TIME_GIVEN: TimeGivenType,
   DEAL_STARTED: DealStartedType,
   DECK_CUT: DeckCutType,
   CARDS_DEALT: CardsDealtType,

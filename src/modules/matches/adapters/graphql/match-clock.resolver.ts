@@ -37,16 +37,17 @@ const KINDS: Meanings<TimeLedgerKind> = {
   OUTAGE: 'An outage of the service: the clock stood still.',
   BOT: 'A house bot’s turn, which costs no time.',
   INCREMENT: 'The increment of the bank after a turn; it takes no time.',
+  GIVEN: 'Time that a moderator gave the seat; it takes no time.',
 };
 const TimeKindEnum = describedEnum('TimeKind', 'How time passed.', KINDS);
 
 @ObjectType('TimeLedgerEntry', { description: 'A period of a match’s time, and how it passed.' })
 export class TimeLedgerEntryType {
-  @Field(() => Int, { description: 'The seat that was to act.' }) seat!: number;
+  @Field(() => Int, { description: 'The seat that was to act, or was given time.' }) seat!: number;
   @Field({ description: 'When it began.' }) from!: Date;
   @Field({ description: 'When it ended; now for the running turn.' }) to!: Date;
   @Field(() => Float, {
-    description: 'Its length; for an INCREMENT, the time that was added to the bank.',
+    description: 'Its length; for INCREMENT and GIVEN, the time that was added.',
   })
   seconds!: number;
   @Field(() => TimeKindEnum, { description: 'How it passed.' }) kind!: string;
@@ -69,7 +70,8 @@ export class MatchClockType extends NodeObject {
   readonly stored!: StoredMatch;
   @Field(() => Date, {
     nullable: true,
-    description: 'When the running turn began; null if no seat is to act.',
+    description:
+      'When the running turn began, and so much later as time was given for it; null if no seat is to act.',
   })
   turnStartedAt!: Date | null;
   @Field(() => [Float], {

@@ -22,6 +22,7 @@ export interface ArchivedDeal {
 export type OtherStep =
   | { readonly type: 'SEAT_LEFT'; readonly seat: Seat; readonly reason: LeaveReason }
   | { readonly type: 'ABORT_OFFERED' | 'ABORT_WITHDRAWN'; readonly seat: Seat }
+  | { readonly type: 'TIME_GIVEN'; readonly seat: Seat; readonly seconds: number }
   /** The match ends because a player, or all people, have left it: see the departure in the match's snapshot. */
   | { readonly type: 'DEPARTED' };
 
@@ -100,6 +101,10 @@ function otherStepIn({ type, payload }: StoredEventAt): OtherStep | null {
   if (type === 'SEAT_LEFT') {
     const { seat, reason } = payload as EventOf<'SEAT_LEFT'>;
     return { type, seat, reason };
+  }
+  if (type === 'TIME_GIVEN') {
+    const { seat, seconds } = payload as EventOf<'TIME_GIVEN'>;
+    return { type, seat, seconds };
   }
   if (type !== 'ABORT_OFFERED' && type !== 'ABORT_WITHDRAWN') return null;
   return { type, seat: (payload as EventOf<'ABORT_OFFERED'>).seat };

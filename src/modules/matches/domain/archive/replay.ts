@@ -4,6 +4,7 @@ import { offerAbort, withdrawAbort } from '../abort.js';
 import type { Advance, StoredEventAt } from '../advance.js';
 import { assertKnown } from '../match-broken.js';
 import type { StoredMatch } from '../stored-match.js';
+import { giveTime } from '../time-given.js';
 import { abandonMatch, leaveMatch, openTable, playActions, substitutePlayer } from '../table.js';
 import type { DealCards } from '../table.js';
 import type { ArchivedMatch, OtherStep } from './archived-match.js';
@@ -77,6 +78,8 @@ function take(stored: StoredMatch, match: StoredMatch, step: Step, deal: DealCar
       return offerAbort(match, step.seat);
     case 'ABORT_WITHDRAWN':
       return withdrawAbort(match, step.seat);
+    case 'TIME_GIVEN':
+      return giveTime(match, step.seat, step.seconds);
     case 'DEPARTED':
       return depart(stored, match);
   }

@@ -1,0 +1,2 @@
+export { GivingTime } from './giving-time.js';
+export { TimeGivenConsumer } from './time-given.consumer.js';
