@@ -4,6 +4,7 @@ import { describeInBrowser } from '../support/browser.js';
 import { untilOutboxEmpty } from '../support/sql.js';
 import { giveRole } from '../support/staff.js';
 import { startMatch } from '../support/table.js';
+import { setClock } from '../support/time.js';
 import { until } from '../support/wait.js';
 import { button, textOf } from './support/pages.js';
 import { useVisits } from './support/visits.js';
@@ -58,5 +59,31 @@ describeInBrowser('fair play', () => {
     expect(await other.getByText(textOf('fairPlay.toFairPlay')).count()).toBe(0);
     await other.goto(`${service.base}/moderation/players/${ben.username}`);
     await other.getByRole('heading', { name: textOf('app.notFound') }).waitFor();
+  });
+
+  it('time is given back by a moderator beside a running match', async () => {
+    const { service } = visits;
+    const [moderator, anna, ben] = [
+      await service.player(),
+      await service.player(),
+      await service.player(),
+    ];
+    await giveRole(service, moderator, 'MODERATOR');
+    const { matchId } = await startMatch([anna, ben], { timeControl: { perTurnSeconds: 86_400 } });
+    await setClock(service, 7200);
+    try {
+      const before = (await anna.match(matchId)).deadline!;
+      const page = await visits.pageAt(moderator, `/match/${encodeURIComponent(matchId)}`);
+      await page.getByRole('tab', { name: textOf('sidebar.match') }).click();
+      await page.getByLabel(textOf('fairPlay.timeReason')).fill('The service was slow.');
+      await button(page, 'fairPlay.timeGive').click();
+      await page.getByText(textOf('fairPlay.timeAsk')).waitFor();
+      await button(page, 'fairPlay.timeGive').click();
+      await page.getByText(textOf('fairPlay.timeGiven')).waitFor();
+      const after = (await anna.match(matchId)).deadline!;
+      expect(Date.parse(after) - Date.parse(before)).toBe(3_600_000);
+    } finally {
+      await setClock(service, 0);
+    }
   });
 });

@@ -1294,6 +1294,20 @@ export type Friendship =
   /** The viewer has sent a request, which the user has not accepted. */
   | 'REQUEST_SENT';
 
+/** Input of `giveTime`. */
+export type GiveTimeInput = {
+  /** 1 to 200 characters, per user: a repeated call with the same key gives nothing more. A refused call does not use the key up. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match, which is running. */
+  readonly matchId: string;
+  /** Why, in 3 to 1,000 characters: for the audit log and the player who gets the time. */
+  readonly reason: string;
+  /** The seat that gets the time, from 0. Without banks it is the one that is to act. */
+  readonly seat: number;
+  /** How much, from 60 to 259,200 seconds, and no more than is missing: what the seat has used of its turn, or what its bank lacks. */
+  readonly seconds: number;
+};
+
 /** Input of `handOverClub`. */
 export type HandOverClubInput = {
   /** The club. */
@@ -1459,6 +1473,8 @@ export type MatchEventType =
   | 'TALON_CLOSED'
   /** The declarer takes the talon. */
   | 'TALON_TAKEN'
+  /** A moderator has given a player time. */
+  | 'TIME_GIVEN'
   /** A player takes a trick. */
   | 'TRICK_TAKEN'
   /** The trump card is exchanged. */
@@ -3022,6 +3038,8 @@ export type UserErrorCode =
   | 'NOT_SANCTIONED'
   /** Only the organiser can do this. Do not offer it to others. */
   | 'NOT_THE_ORGANISER'
+  /** Each turn has a time of its own: only who is to act can be given time. Send the seat that is to act, or none. */
+  | 'NOT_TO_ACT'
   /** This card is not in your hand. Play a card of your hand. */
   | 'NOT_YOUR_CARD'
   /** Only its creator can cancel a challenge. Offer `declineChallenge` to the players that it names. */
@@ -3032,6 +3050,8 @@ export type UserErrorCode =
   | 'NO_ACTIONS'
   /** Bots cannot enter this competition. Look for competitions in which bots may enter. */
   | 'NO_BOTS_HERE'
+  /** This match has no clock. Offer it only in matches with a time control. */
+  | 'NO_CLOCK'
   /** You have given no e-mail address. Set one first, with `changeEmail`. */
   | 'NO_EMAIL'
   /** You have no card to exchange. Play on: only the lowest trump can be exchanged. */
@@ -3046,6 +3066,8 @@ export type UserErrorCode =
   | 'NO_PARTNER_ASKS'
   /** No round is being played. Read the competition again. */
   | 'NO_ROUND_TO_END'
+  /** No person plays this seat. Send the seat of a person, from 0. */
+  | 'NO_SUCH_SEAT'
   /** You need a trick first. Win a trick first. */
   | 'NO_TRICK_YET'
   /** Give either a network, or a user whose networks are closed. Send `network` or `username`, and not both. */
@@ -3166,6 +3188,8 @@ export type UserErrorCode =
   | 'SEAT_TAKEN'
   /** The variant has no such seat. Send a seat from 0 to `seatCount` − 1 of the variant. */
   | 'SEAT_UNKNOWN'
+  /** Give from one minute to three days at one go. Send 60 to 259200 seconds. */
+  | 'SECONDS_INVALID'
   /** There is no new second factor to confirm. Begin with `beginSecondFactor`. */
   | 'SECOND_FACTOR_NOT_BEGUN'
   /** Two-factor sign-in is off. Do nothing: it is off. */
@@ -3260,6 +3284,8 @@ export type UserErrorCode =
   | 'TOO_MANY_TOKENS'
   /** You have 10 webhooks: delete one first. Delete one with `deleteWebhook`. */
   | 'TOO_MANY_WEBHOOKS'
+  /** Nobody can be given more than is missing from the full time. Send fewer seconds. */
+  | 'TOO_MUCH_TIME'
   /** The notation has no such action. Send a token of `legal` as it is. */
   | 'UNKNOWN_ACTION'
   /** There is no such player. Check the username. */
@@ -4315,6 +4341,13 @@ export type FoundClubMutationVariables = Exact<{
 
 export type FoundClubMutation = { readonly foundClub: FoundClubPayloadFieldsFragment };
 
+export type GiveTimeMutationVariables = Exact<{
+  input: GiveTimeInput;
+}>;
+
+
+export type GiveTimeMutation = { readonly giveTime: GiveTimePayloadFieldsFragment };
+
 export type HandOverClubMutationVariables = Exact<{
   input: HandOverClubInput;
 }>;
@@ -5031,6 +5064,8 @@ export type FoundClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment
 
 export type FriendRequestConnectionFieldsFragment = { readonly nodes: ReadonlyArray<{ readonly createdAt: string, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
+export type GiveTimePayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
+
 export type HandOverClubPayloadFieldsFragment = { readonly club: ClubFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
 
 export type HideMatchPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }> };
@@ -5114,6 +5149,7 @@ export type MatchEventFieldsFragment = { readonly at: string, readonly cursor: s
     | { readonly __typename: 'SeatLeft', readonly cause: LeaveReason, readonly seat: number, readonly type: MatchEventType }
     | { readonly __typename: 'TalonClosed', readonly seat: number, readonly type: MatchEventType }
     | { readonly __typename: 'TalonTaken', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'TimeGiven', readonly seat: number, readonly seconds: number, readonly type: MatchEventType }
     | { readonly __typename: 'TrickTaken', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
     | { readonly __typename: 'TrumpExchanged', readonly gave: string | null, readonly seat: number, readonly took: string | null, readonly type: MatchEventType }
     | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
@@ -5362,6 +5398,7 @@ type UserEventFields_MatchEvent_Fragment = { readonly __typename: 'MatchEvent', 
     | { readonly __typename: 'SeatLeft', readonly cause: LeaveReason, readonly seat: number, readonly type: MatchEventType }
     | { readonly __typename: 'TalonClosed', readonly seat: number, readonly type: MatchEventType }
     | { readonly __typename: 'TalonTaken', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'TimeGiven', readonly seat: number, readonly seconds: number, readonly type: MatchEventType }
     | { readonly __typename: 'TrickTaken', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
     | { readonly __typename: 'TrumpExchanged', readonly gave: string | null, readonly seat: number, readonly took: string | null, readonly type: MatchEventType }
     | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
@@ -5403,6 +5440,7 @@ export type UserEventConnectionFieldsFragment = { readonly nodes: ReadonlyArray<
         | { readonly __typename: 'SeatLeft', readonly cause: LeaveReason, readonly seat: number, readonly type: MatchEventType }
         | { readonly __typename: 'TalonClosed', readonly seat: number, readonly type: MatchEventType }
         | { readonly __typename: 'TalonTaken', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+        | { readonly __typename: 'TimeGiven', readonly seat: number, readonly seconds: number, readonly type: MatchEventType }
         | { readonly __typename: 'TrickTaken', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
         | { readonly __typename: 'TrumpExchanged', readonly gave: string | null, readonly seat: number, readonly took: string | null, readonly type: MatchEventType }
         | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
@@ -5595,6 +5633,7 @@ export const EnterCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedD
 export const FairPlayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FairPlayFieldsFragment, unknown>("fragment FairPlayFields on FairPlay{decisionFigures{agreement{estimate high low observations}meanLoss{estimate high low observations}peerAgreement{estimate high low observations}peerMeanLoss{estimate high low observations}peerRating peers}matches measure{failed matches measured running}networks{accounts hasMore lastUsedAt others{id username isBot}}pairs{expectedWins matches opponent{id username isBot}opponentShare share surplus{estimate high low observations}wonMatches}preset times{dispersion{estimate high low observations}lowerQuartile{estimate high low observations}median{estimate high low observations}quick{legalCount orMore quickShare{estimate high low observations}}upperQuartile{estimate high low observations}}user{id username isBot}variant}");
 export const FoundClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FoundClubPayloadFieldsFragment, unknown>("fragment FoundClubPayloadFields on FoundClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const FriendRequestConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FriendRequestConnectionFieldsFragment, unknown>("fragment FriendRequestConnectionFields on FriendRequestConnection{nodes{createdAt user{id username isBot}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const GiveTimePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<GiveTimePayloadFieldsFragment, unknown>("fragment GiveTimePayloadFields on GiveTimePayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const HandOverClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<HandOverClubPayloadFieldsFragment, unknown>("fragment HandOverClubPayloadFields on HandOverClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const HideMatchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<HideMatchPayloadFieldsFragment, unknown>("fragment HideMatchPayloadFields on HideMatchPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const JoinClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<JoinClubPayloadFieldsFragment, unknown>("fragment JoinClubPayloadFields on JoinClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
@@ -5605,7 +5644,7 @@ export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedD
 export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutPayloadFieldsFragment, unknown>("fragment LogoutPayloadFields on LogoutPayload{revokedSessionId userErrors{actionIndex code message path}}");
 export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadPayloadFieldsFragment, unknown>("fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload{marked userErrors{actionIndex code message path}}");
 export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchConnectionFieldsFragment, unknown>("fragment MatchConnectionFields on MatchConnection{nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [MatchFieldsFragmentDoc]);
-export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
+export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TimeGiven{seat seconds type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
 export const MeasureFairPlayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MeasureFairPlayPayloadFieldsFragment, unknown>("fragment MeasureFairPlayPayloadFields on MeasureFairPlayPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
 export const MuteUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MuteUserPayloadFieldsFragment, unknown>("fragment MuteUserPayloadFields on MuteUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -5674,8 +5713,8 @@ export const UpdateBotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const UpdateClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateClubPayloadFieldsFragment, unknown>("fragment UpdateClubPayloadFields on UpdateClubPayload{club{...ClubFields}userErrors{actionIndex code message path}}", [ClubFieldsFragmentDoc]);
 export const UpdateWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookPayloadFieldsFragment, unknown>("fragment UpdateWebhookPayloadFields on UpdateWebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const UserConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserConnectionFieldsFragment, unknown>("fragment UserConnectionFields on UserConnection{nodes{...UserFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [UserFieldsFragmentDoc]);
-export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventFieldsFragment, unknown>("fragment UserEventFields on UserEvent{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}", [NotificationFieldsFragmentDoc]);
-export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventConnectionFieldsFragment, unknown>("fragment UserEventConnectionFields on UserEventConnection{nodes{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
+export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventFieldsFragment, unknown>("fragment UserEventFields on UserEvent{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TimeGiven{seat seconds type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}", [NotificationFieldsFragmentDoc]);
+export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventConnectionFieldsFragment, unknown>("fragment UserEventConnectionFields on UserEventConnection{nodes{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason text winners}type}...on MatchRestored{commitment deal type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TimeGiven{seat seconds type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
 export const VariantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VariantFieldsFragment, unknown>("fragment VariantFields on Variant{contracts{acesLow defendersTalk gamePoints goal hasTrump height heightIfGangOver isUsual key leader mustHold name nameDe openTo opensHands source text}defaultPreset key name nameDe options{appliesWhere{name values{contracts flag number text word}}default{contracts flag number text word}kind label max min name source text values{contracts flag number text word}view}presets{name rules{default{contracts flag number text word}name source text value{contracts flag number text word}}target text}seats sides}");
 export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>("fragment VerifyEmailPayloadFields on VerifyEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const VoidMatchPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VoidMatchPayloadFieldsFragment, unknown>("fragment VoidMatchPayloadFields on VoidMatchPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
@@ -5781,6 +5820,7 @@ export const EndCompetitionSeriesDocument = /*#__PURE__*/ new TypedDocumentStrin
 export const EndRoundEarlyDocument = /*#__PURE__*/ new TypedDocumentString<EndRoundEarlyMutation, EndRoundEarlyMutationVariables>("mutation EndRoundEarly($input:EndRoundEarlyInput!){endRoundEarly(input:$input){...EndRoundEarlyPayloadFields}}", [EndRoundEarlyPayloadFieldsFragmentDoc]);
 export const EnterCompetitionDocument = /*#__PURE__*/ new TypedDocumentString<EnterCompetitionMutation, EnterCompetitionMutationVariables>("mutation EnterCompetition($input:EnterCompetitionInput!){enterCompetition(input:$input){...EnterCompetitionPayloadFields}}", [EnterCompetitionPayloadFieldsFragmentDoc]);
 export const FoundClubDocument = /*#__PURE__*/ new TypedDocumentString<FoundClubMutation, FoundClubMutationVariables>("mutation FoundClub($input:FoundClubInput!){foundClub(input:$input){...FoundClubPayloadFields}}", [FoundClubPayloadFieldsFragmentDoc]);
+export const GiveTimeDocument = /*#__PURE__*/ new TypedDocumentString<GiveTimeMutation, GiveTimeMutationVariables>("mutation GiveTime($input:GiveTimeInput!){giveTime(input:$input){...GiveTimePayloadFields}}", [GiveTimePayloadFieldsFragmentDoc]);
 export const HandOverClubDocument = /*#__PURE__*/ new TypedDocumentString<HandOverClubMutation, HandOverClubMutationVariables>("mutation HandOverClub($input:HandOverClubInput!){handOverClub(input:$input){...HandOverClubPayloadFields}}", [HandOverClubPayloadFieldsFragmentDoc]);
 export const HideMatchDocument = /*#__PURE__*/ new TypedDocumentString<HideMatchMutation, HideMatchMutationVariables>("mutation HideMatch($input:HideMatchInput!){hideMatch(input:$input){...HideMatchPayloadFields}}", [HideMatchPayloadFieldsFragmentDoc]);
 export const JoinClubDocument = /*#__PURE__*/ new TypedDocumentString<JoinClubMutation, JoinClubMutationVariables>("mutation JoinClub($input:JoinClubInput!){joinClub(input:$input){...JoinClubPayloadFields}}", [JoinClubPayloadFieldsFragmentDoc]);
@@ -5909,6 +5949,7 @@ export const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'EndRoundEarlyInput',
   'EnterCompetitionInput',
   'FoundClubInput',
+  'GiveTimeInput',
   'OfferAbortInput',
   'OfferInClubInput',
   'OfferRematchInput',

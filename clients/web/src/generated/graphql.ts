@@ -1091,6 +1091,20 @@ export type Friendship =
   /** The viewer has sent a request, which the user has not accepted. */
   | 'REQUEST_SENT';
 
+/** Input of `giveTime`. */
+export type GiveTimeInput = {
+  /** 1 to 200 characters, per user: a repeated call with the same key gives nothing more. A refused call does not use the key up. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match, which is running. */
+  readonly matchId: string;
+  /** Why, in 3 to 1,000 characters: for the audit log and the player who gets the time. */
+  readonly reason: string;
+  /** The seat that gets the time, from 0. Without banks it is the one that is to act. */
+  readonly seat: number;
+  /** How much, from 60 to 259,200 seconds, and no more than is missing: what the seat has used of its turn, or what its bank lacks. */
+  readonly seconds: number;
+};
+
 /** Input of `handOverClub`. */
 export type HandOverClubInput = {
   /** The club. */
@@ -2157,6 +2171,8 @@ export type TimeControlInput = {
 export type TimeKind =
   /** A house bot’s turn, which costs no time. */
   | 'BOT'
+  /** Time that a moderator gave the seat; it takes no time. */
+  | 'GIVEN'
   /** The increment of the bank after a turn; it takes no time. */
   | 'INCREMENT'
   /** An outage of the service: the clock stood still. */
@@ -2516,6 +2532,8 @@ export type UserErrorCode =
   | 'NOT_SANCTIONED'
   /** Only the organiser can do this. Do not offer it to others. */
   | 'NOT_THE_ORGANISER'
+  /** Each turn has a time of its own: only who is to act can be given time. Send the seat that is to act, or none. */
+  | 'NOT_TO_ACT'
   /** This card is not in your hand. Play a card of your hand. */
   | 'NOT_YOUR_CARD'
   /** Only its creator can cancel a challenge. Offer `declineChallenge` to the players that it names. */
@@ -2526,6 +2544,8 @@ export type UserErrorCode =
   | 'NO_ACTIONS'
   /** Bots cannot enter this competition. Look for competitions in which bots may enter. */
   | 'NO_BOTS_HERE'
+  /** This match has no clock. Offer it only in matches with a time control. */
+  | 'NO_CLOCK'
   /** You have given no e-mail address. Set one first, with `changeEmail`. */
   | 'NO_EMAIL'
   /** You have no card to exchange. Play on: only the lowest trump can be exchanged. */
@@ -2540,6 +2560,8 @@ export type UserErrorCode =
   | 'NO_PARTNER_ASKS'
   /** No round is being played. Read the competition again. */
   | 'NO_ROUND_TO_END'
+  /** No person plays this seat. Send the seat of a person, from 0. */
+  | 'NO_SUCH_SEAT'
   /** You need a trick first. Win a trick first. */
   | 'NO_TRICK_YET'
   /** Give either a network, or a user whose networks are closed. Send `network` or `username`, and not both. */
@@ -2660,6 +2682,8 @@ export type UserErrorCode =
   | 'SEAT_TAKEN'
   /** The variant has no such seat. Send a seat from 0 to `seatCount` − 1 of the variant. */
   | 'SEAT_UNKNOWN'
+  /** Give from one minute to three days at one go. Send 60 to 259200 seconds. */
+  | 'SECONDS_INVALID'
   /** There is no new second factor to confirm. Begin with `beginSecondFactor`. */
   | 'SECOND_FACTOR_NOT_BEGUN'
   /** Two-factor sign-in is off. Do nothing: it is off. */
@@ -2754,6 +2778,8 @@ export type UserErrorCode =
   | 'TOO_MANY_TOKENS'
   /** You have 10 webhooks: delete one first. Delete one with `deleteWebhook`. */
   | 'TOO_MANY_WEBHOOKS'
+  /** Nobody can be given more than is missing from the full time. Send fewer seconds. */
+  | 'TOO_MUCH_TIME'
   /** The notation has no such action. Send a token of `legal` as it is. */
   | 'UNKNOWN_ACTION'
   /** There is no such player. Check the username. */
@@ -3547,6 +3573,13 @@ export type VoidMatchMutationVariables = Exact<{
 
 
 export type VoidMatchMutation = { readonly __typename: 'Mutation', readonly voidMatch: { readonly __typename: 'VoidMatchPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly voidedAt: string | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type GiveTimeMutationVariables = Exact<{
+  input: GiveTimeInput;
+}>;
+
+
+export type GiveTimeMutation = { readonly __typename: 'Mutation', readonly giveTime: { readonly __typename: 'GiveTimePayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly deadline: string | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type MeasureFairPlayMutationVariables = Exact<{
   input: MeasureFairPlayInput;
@@ -6696,6 +6729,20 @@ export const VoidMatchDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<VoidMatchMutation, VoidMatchMutationVariables>;
+export const GiveTimeDocument = /*#__PURE__*/ gql`
+    mutation GiveTime($input: GiveTimeInput!) {
+  giveTime(input: $input) {
+    match {
+      id
+      version
+      deadline
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<GiveTimeMutation, GiveTimeMutationVariables>;
 export const MeasureFairPlayDocument = /*#__PURE__*/ gql`
     mutation MeasureFairPlay($input: MeasureFairPlayInput!) {
   measureFairPlay(input: $input) {

@@ -83,6 +83,7 @@ export interface MessageValues {
   'fairPlay.quick': { readonly count: string | number };
   'fairPlay.quickOrMore': { readonly count: string | number };
   'fairPlay.voidedNote': { readonly day: string | number };
+  'fairPlay.hours': { readonly hours: number };
   'friends.acceptFrom': { readonly name: string | number };
   'friends.add': { readonly name: string | number };
   'friends.areFriends': { readonly name: string | number };
@@ -208,6 +209,7 @@ export interface MessageValues {
   'sidebar.rules': { readonly game: string | number };
   'sidebar.source': { readonly source: string | number };
   'sidebar.time.BOT': { readonly name: string | number };
+  'sidebar.time.GIVEN': { readonly name: string | number };
   'sidebar.time.INCREMENT': { readonly name: string | number };
   'sidebar.time.THINKING': { readonly name: string | number };
   'sidebar.time.VACATION': { readonly name: string | number };

@@ -1,3 +1,4 @@
+import { GiveTime } from '../fair-play/give-time';
 import { VoidMatch } from '../fair-play/void-match';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -40,6 +41,7 @@ export function MatchTab({ match, contracts }: Props) {
       )}
       <Contracts contracts={contracts} />
       <Rules match={match} />
+      <GiveTime match={match} />
       <VoidMatch match={match} />
     </div>
   );

@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { useKey } from '../api/idempotency-key';
+import { useChange } from '../api/use-change';
+import { ConfirmedChange } from '../app/confirmed-change';
+import { Select } from '../design/select';
+import { TextArea } from '../design/text-area';
+import { GiveTimeDocument } from '../generated/graphql';
+import type { SidebarMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { isReason, MOST_REASON } from '../moderation/reason';
+import { shownName } from '../people/user-name';
+import parts from '../sidebar/parts.module.css';
+import { useIsModerator } from './use-is-moderator';
+
+/** How much is given at one go, in hours; at most what the server gives. */
+const HOURS = ['1', '6', '24', '72'] as const;
+type Hours = (typeof HOURS)[number];
+const HOUR_SECONDS = 3600;
+
+/** Gives a player of a running match time back; for moderators only. */
+export function GiveTime({ match }: { match: SidebarMatchFragment }) {
+  const isModerator = useIsModerator();
+  if (!isModerator || match.status !== 'IN_PROGRESS' || match.deadline === null) return null;
+  return <GiveTimeForm match={match} />;
+}
+
+function GiveTimeForm({ match: { id: matchId, seats, toAct } }: { match: SidebarMatchFragment }) {
+  const [reason, setReason] = useState('');
+  const [hours, setHours] = useState<Hours>('1');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const key = useKey();
+  const change = useChange(GiveTimeDocument, (data) => data.giveTime);
+  const seat = chosen ?? String(toAct);
+  const people = seats.filter(({ isBot, substitute }) => !isBot && !substitute);
+  const gift = {
+    matchId,
+    seat: Number(seat),
+    seconds: Number(hours) * HOUR_SECONDS,
+    reason: reason.trim(),
+  };
+  function clear(): void {
+    key.isDone();
+    setReason('');
+  }
+  return (
+    <section class={parts.part}>
+      <Select
+        label={t('fairPlay.timeFor')}
+        options={people.map((one) => [String(one.seat), shownName(one.user.username)] as const)}
+        value={seat}
+        onChoose={setChosen}
+      />
+      <Select
+        label={t('fairPlay.timeHowMuch')}
+        options={HOURS.map((each) => [each, t('fairPlay.hours', { hours: Number(each) })] as const)}
+        value={hours}
+        onChoose={setHours}
+      />
+      <TextArea
+        label={t('fairPlay.timeReason')}
+        value={reason}
+        onInput={({ currentTarget }) => setReason(currentTarget.value)}
+        maxLength={MOST_REASON}
+        error={change.errorAt('reason')}
+      />
+      <ConfirmedChange
+        change={change}
+        variables={{ input: { ...gift, idempotencyKey: key.keyFor(gift) } }}
+        question={t('fairPlay.timeAsk')}
+        disabled={!isReason(reason)}
+        fields={['reason']}
+        done={t('fairPlay.timeGiven')}
+        onDone={clear}
+      >
+        {t('fairPlay.timeGive')}
+      </ConfirmedChange>
+    </section>
+  );
+}
