@@ -5,8 +5,6 @@
 import type { Type } from '@nestjs/common';
 import { Field, Float, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
 import type { MatchOutcome } from '../../../../engine/index.js';
-import { describedEnum } from '../../../../platform/graphql/enum-type.js';
-import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import {
   ContractKeyEnum,
   DealReasonEnum,
@@ -16,21 +14,7 @@ import {
 } from '../../../matches/adapters/graphql/index.js';
 import { EVENT_TYPES } from '../../../matches/application/index.js';
 import type { EventOf, EventType, ViewedMatch } from '../../../matches/application/index.js';
-
-export const MatchEventTypeEnum = describedEnum(
-  'MatchEventType',
-  'What happened. The type of `payload` has the same name: `CardPlayed` for `CARD_PLAYED`.',
-  Object.fromEntries(
-    Object.entries(EVENT_TYPES).map(([type, { says }]) => [type, says]),
-  ) as Meanings<EventType>,
-);
-
-/** The payload type of `CARD_PLAYED` is `CardPlayed`. */
-const payloadName = (type: EventType): string =>
-  type.replaceAll(
-    /([A-Z])([A-Z]*)_?/g,
-    (_, first: string, rest: string) => first + rest.toLowerCase(),
-  );
+import { MatchEventTypeEnum, payloadName } from './match-event-type.enum.js';
 
 @InterfaceType('MatchEventPayload', {
   resolveType: ({ type }: MatchEventPayloadType) => PAYLOADS[type],

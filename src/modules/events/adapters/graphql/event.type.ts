@@ -3,7 +3,8 @@ import { connectionType } from '../../../../platform/graphql/connection.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { USER_EVENT_KINDS } from '../../domain/index.js';
 import type { ViewedMatch } from '../../../matches/application/index.js';
-import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
+import { MatchEventPayloadType } from './event-payload.type.js';
+import { MatchEventTypeEnum } from './match-event-type.enum.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
 import type {
   ApiMatchEvent,

@@ -33,7 +33,8 @@ import { apiMatchEvent, eventBroken } from '../../application/event-projector.js
 import type { ApiMatchEvent, ApiUserEvent } from '../../application/event-projector.js';
 import { assertNotLost, EventStreams } from '../../application/event-streams.js';
 import { isSequencePosition } from '../../domain/index.js';
-import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
+import { MatchEventPayloadType } from './event-payload.type.js';
+import { MatchEventTypeEnum } from './match-event-type.enum.js';
 import { MatchEventConnection, MatchEventObject } from './event.type.js';
 
 @Resolver(() => MatchType)
