@@ -139,6 +139,12 @@ describe('the rows of the matrix', () => {
     expect(Object.keys(NODES).sort()).toEqual([...NODE_TYPES].sort());
   });
 
+  it('let a moderator and an admin play no more than a stranger', () => {
+    for (const [name, row] of listed<Row>(PLAY))
+      for (const kind of ['moderator', 'admin'] as const)
+        expect([name, kind, expected(row, kind)]).toEqual([name, kind, expected(row, 'stranger')]);
+  });
+
   it('declare the same access as the schema', () => {
     const rows = Object.entries(ROOTS).flatMap(([root, of]) =>
       listed<Row>(of).map(([name, { needs }]) => [`${root}.${name}`, needs] as const),

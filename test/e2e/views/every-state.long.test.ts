@@ -9,8 +9,8 @@ import { expectDocuments } from '../../support/documents.js';
 import { cardsIn, knownCards, truthOf } from '../../support/knowledge.js';
 import type { Truth } from '../../support/knowledge.js';
 import { asPlayerToAct, playOut, step } from '../../support/table.js';
-import { GAMES, Observers } from './observers.js';
-import type { EventNode, Everything, Observer, WholeMatch } from './observers.js';
+import { GAMES, Observers, ofRunningDeal } from './observers.js';
+import type { Everything, Observer, WholeMatch } from './observers.js';
 
 let observers: Observers;
 
@@ -33,16 +33,6 @@ function someOf(all: readonly Observer[], toAct: number | null, states: number):
   const other = others[(states >> 1) % others.length]!;
   if (IS_DEEP) return [...acting, other];
   return states % 2 === 0 && acting.length > 0 ? acting : [other];
-}
-
-/** The answer without its public parts: deals that have ended, record, proof and draw. */
-function ofRunningDeal({ deals, events, ...match }: WholeMatch, { number }: Truth): object {
-  const running = deals.filter((deal) => deal.number === number);
-  const begins = ({ type, payload }: EventNode) =>
-    type === 'DEAL_STARTED' && payload.number === number;
-  const start = events.nodes.findIndex(begins);
-  const named = start < 0 ? [] : [events.nodes.slice(start), events.edges.slice(start)];
-  return { ...match, deals: running, events: named, record: null, proof: null, draw: null };
 }
 
 function expectNothingHidden(seen: Everything, truth: Truth, seat: number | null): void {

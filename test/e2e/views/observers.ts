@@ -1,14 +1,16 @@
-/** A service with players and a stranger who look at its matches in every field of the schema. */
+/** A service with players, a moderator and a stranger who look at its matches in every field of the schema. */
 import type { GraphQLSchema } from 'graphql';
 import type { DealJson, MatchJson, TestClient } from '../../support/client.js';
+import type { Truth } from '../../support/knowledge.js';
 import { everyField, fragmentsOf, schemaOf } from '../../support/schema.js';
 
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
+import { giveRole } from '../../support/staff.js';
 import { startMatch } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 
-export interface EventNode {
+interface EventNode {
   readonly type: string;
   readonly payload: { readonly number?: number };
 }
@@ -26,6 +28,16 @@ export interface Everything {
   readonly match: WholeMatch;
   readonly node?: WholeMatch;
   readonly matches?: { readonly nodes: readonly WholeMatch[] };
+}
+
+/** The answer without its public parts: deals that have ended, record, proof and draw. */
+export function ofRunningDeal({ deals, events, ...match }: WholeMatch, { number }: Truth): object {
+  const running = deals.filter((deal) => deal.number === number);
+  const begins = ({ type, payload }: EventNode) =>
+    type === 'DEAL_STARTED' && payload.number === number;
+  const start = events.nodes.findIndex(begins);
+  const named = start < 0 ? [] : [events.nodes.slice(start), events.edges.slice(start)];
+  return { ...match, deals: running, events: named, record: null, proof: null, draw: null };
 }
 
 /** A viewer of a match; `seat` is null for a spectator. */
@@ -58,6 +70,7 @@ export class Observers {
     readonly service: TestService,
     private readonly people: readonly TestClient[],
     private readonly stranger: TestClient,
+    readonly moderator: TestClient,
     private readonly schema: GraphQLSchema,
     /** Fragments that have together every field of a match: all in one query would cost too much. */
     private readonly everything: readonly string[],
@@ -67,13 +80,15 @@ export class Observers {
     const service = await startService();
     const people = await Promise.all(Array.from({ length: 4 }, () => service.player()));
     const stranger = await service.player();
+    const moderator = await service.player();
+    await giveRole(service, moderator, 'MODERATOR');
     const schema = await schemaOf(stranger);
     const events = `events { ${everyField(schema, 'MatchEventConnection', ['Match', ...NO_CARDS])} }`;
     const parts = [everyField(schema, 'Match', ['MatchEventConnection', ...NO_CARDS]), events];
     const everything = parts.map(
       (fields) => `fragment M on Match { ${fields} } ${fragmentsOf(schema, fields)}`,
     );
-    return new Observers(service, people, stranger, schema, everything);
+    return new Observers(service, people, stranger, moderator, schema, everything);
   }
 
   stop(): Promise<void> {
@@ -84,10 +99,11 @@ export class Observers {
     return startMatch(this.people.slice(0, seats), { rated: false, ...input });
   }
 
-  /** The players of the match by seat, a user without a seat, and a visitor without a session. */
+  /** The players of the match by seat, a moderator and a user without a seat, and a visitor without a session. */
   of({ players }: Table): Observer[] {
     return [
       ...players.map((client, seat) => ({ client, seat })),
+      { client: this.moderator, seat: null },
       { client: this.stranger, seat: null },
       { client: this.service.client(), seat: null },
     ];
@@ -104,6 +120,36 @@ export class Observers {
       ...(await this.lookBy<object>(`node(id: "${id}") { ...M }`, client)),
       ...(await this.lookBy<object>('matches(first: 1) { nodes { ...M } }', client)),
     };
+  }
+
+  /** The match of the newest open report, in every field, as the moderator finds it in the queue. */
+  async lookAtReport(): Promise<WholeMatch | null> {
+    const list = '{ reports(state: OPEN, first: 100) { nodes { id } } }';
+    interface Reports {
+      readonly reports: { readonly nodes: readonly { readonly id: string }[] };
+    }
+    const { id } = (await this.moderator.ask<Reports>(list)).reports.nodes.at(-1)!;
+    const selection = `node(id: "${id}") { ... on Report { match { ...M } } }`;
+    const { node } = await this.lookBy<{ node: { match: WholeMatch | null } }>(
+      selection,
+      this.moderator,
+    );
+    return node.match;
+  }
+
+  /** What moderators read besides matches: a report, and the figures about a player. */
+  async lookAsModerator({ username }: TestClient): Promise<object> {
+    const ofReport = everyField(this.schema, 'Report', ['Match', 'User', ...NO_CARDS]);
+    const ofFigures = everyField(this.schema, 'FairPlay', ['Match', 'User', ...NO_CARDS]);
+    const reports = `reports(state: OPEN, first: 1) { nodes { ${ofReport} } }`;
+    const figures = `fairPlay(username: "${username}", variant: zweier) { ${ofFigures} }`;
+    return [await this.moderator.ask(`{ ${reports} }`), await this.moderator.ask(`{ ${figures} }`)];
+  }
+
+  /** A subscription to the events of a match, with every field of each. */
+  eventsOf(matchId: string): string {
+    const fields = everyField(this.schema, 'MatchEvent', ['Match', ...NO_CARDS]);
+    return `subscription { matchEventAdded(matchId: "${matchId}") { ${fields} } } ${fragmentsOf(this.schema, fields)}`;
   }
 
   /** The challenges and notifications of a user, in every field of their own. */
