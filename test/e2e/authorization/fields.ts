@@ -70,6 +70,11 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     select: 'username',
     gives: { admin: 'data', others: 'hidden' },
   },
+  'Report.isClaimedByViewer': {
+    needs: optional('session'),
+    queryAround: ofNode('Report', 'report'),
+    gives: { moderator: 'data', admin: 'data', others: 'hidden' },
+  },
   'AcceptancePolicy.named': {
     needs: optional('bot:play'),
     queryAround: inPolicy,
