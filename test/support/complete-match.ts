@@ -22,12 +22,15 @@ import {
   substitutePlayer,
 } from '../../src/modules/matches/domain/table.js';
 import type { DealCards } from '../../src/modules/matches/domain/table.js';
+import { giveTime } from '../../src/modules/matches/domain/time-given.js';
 import type { Random } from './table.js';
 
 /** How often, in a thousand steps, something other than an action happens. */
 export interface Disturbances {
   readonly leaves: number;
   readonly offers: number;
+  /** Default: none. */
+  readonly gifts?: number;
 }
 
 interface Rows extends CompleteMatch {
@@ -43,7 +46,7 @@ export function playComplete(
   variant: Variant,
   options: Options,
   random: Random,
-  { leaves, offers }: Disturbances,
+  { leaves, offers, gifts = 0 }: Disturbances,
 ): CompleteMatch {
   const deal = dealerBy(random);
   let rows = opened(variant, options, deal);
@@ -52,6 +55,7 @@ export function playComplete(
     const advance =
       (chance < offers ? offered(rows.match, random) : null) ??
       (chance < offers + leaves ? left(rows.match, random) : null) ??
+      (chance >= 1000 - gifts ? given(rows.match, random) : null) ??
       acted(rows.match, deal, random);
     rows = after(rows, advance, Math.floor(random() ** 4 * 86_400_000));
   }
@@ -138,6 +142,9 @@ function left(match: StoredMatch, random: Random): Advance | null {
   if (match.players[seat]!.substituteId !== null) return abandonMatch(match);
   return substitutePlayer(match, seat, reason, `bot ${seat}`);
 }
+
+const given = (match: StoredMatch, random: Random): Advance =>
+  giveTime(match, Math.floor(random() * match.players.length), 60 + Math.floor(random() * 86_400));
 
 function offered(match: StoredMatch, random: Random): Advance | null {
   if (!isUntouched(match)) return null;

@@ -15,6 +15,7 @@ import { playComplete } from '../../support/complete-match.js';
 const PLAYS = {
   'to its end': { leaves: 0, offers: 0 },
   'until players leave': { leaves: 40, offers: 0 },
+  'with time that is given back': { leaves: 0, offers: 0, gifts: 100 },
   'with offers to call it off': { leaves: 5, offers: 700 },
 };
 
