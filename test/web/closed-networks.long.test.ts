@@ -34,7 +34,7 @@ describeInBrowser('a closed network', () => {
 
     for (const [language, closed] of [
       ['en', 'from your network until'],
-      ['de', 'Aus deinem Netz kann sich bis'],
+      ['de', 'Aus deinem Netz kann bis'],
     ] as const)
       await expectRefusals(language, closed, member.username);
 

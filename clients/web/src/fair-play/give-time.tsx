@@ -25,13 +25,14 @@ export function GiveTime({ match }: { match: SidebarMatchFragment }) {
 }
 
 function GiveTimeForm({ match: { id: matchId, seats, toAct } }: { match: SidebarMatchFragment }) {
+  const people = seats.filter(({ isBot, substitute }) => !isBot && !substitute);
+  const first = people.find(({ seat: one }) => one === toAct) ?? people[0];
+  // It stays when the turn goes on: nobody else gets the time by mistake.
+  const [seat, setSeat] = useState(String(first?.seat));
   const [reason, setReason] = useState('');
   const [hours, setHours] = useState<Hours>('1');
-  const [chosen, setChosen] = useState<string | null>(null);
   const key = useKey();
   const change = useChange(GiveTimeDocument, (data) => data.giveTime);
-  const seat = chosen ?? String(toAct);
-  const people = seats.filter(({ isBot, substitute }) => !isBot && !substitute);
   const gift = {
     matchId,
     seat: Number(seat),
@@ -48,7 +49,7 @@ function GiveTimeForm({ match: { id: matchId, seats, toAct } }: { match: Sidebar
         label={t('fairPlay.timeFor')}
         options={people.map((one) => [String(one.seat), shownName(one.user.username)] as const)}
         value={seat}
-        onChoose={setChosen}
+        onChoose={setSeat}
       />
       <Select
         label={t('fairPlay.timeHowMuch')}

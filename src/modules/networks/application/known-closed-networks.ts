@@ -99,7 +99,7 @@ function networkClosed({ until }: Closed, publicUrl: string): ApiError {
   const contact = `${publicUrl}/imprint`;
   const texts = {
     en: `Nobody can register, start as a guest or sign in from your network ${en}. ${contact} says how to reach the operator.`,
-    de: `Aus deinem Netz kann sich ${de} niemand registrieren, als Gast beginnen oder anmelden. ${contact} sagt, wie du den Betreiber erreichst.`,
+    de: `Aus deinem Netz kann ${de} niemand als Gast beginnen, sich registrieren oder sich anmelden. ${contact} sagt, wie du den Betreiber erreichst.`,
   };
   return new ApiError('NETWORK_CLOSED', texts, { until: at, contact });
 }
