@@ -1,5 +1,10 @@
 /** Real: two apis and a worker over HTTP, Postgres. The addresses are those that a proxy would report. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import { CoreModule } from '../../src/app/core.module.js';
+import { ENDED_NETWORKS } from '../../src/modules/networks/storage/closed-network-store.js';
+import { clearOld } from '../../src/platform/database/clear-old.js';
+import { Database } from '../../src/platform/database/database.js';
 import { mutate, mustMutate, PASSWORD } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import { startApi, startService } from '../support/service.js';
@@ -142,6 +147,26 @@ describe('a closed network', () => {
     expect(codeOf(await guestFrom(visitor))).toBe('NETWORK_CLOSED');
     expect(codesOf(await close({ network }))).toEqual(['ALREADY_CLOSED']);
   });
+});
+
+it('whose time is over is forgotten, and no other', async () => {
+  const [over, closed] = [`10.1.${part}.1`, `10.1.${part}.2`];
+  await close({ network: over });
+  await close({ network: closed });
+  await rowsOf(service, `UPDATE closed_networks SET until = now() WHERE network = $1`, [
+    `${over}/32`,
+  ]);
+  const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
+    logger: ['error'],
+  });
+  await clearOld(core.get(Database), ENDED_NETWORKS);
+  await core.close();
+  const left = await rowsOf<{ network: string }>(
+    service,
+    `SELECT network FROM closed_networks WHERE network LIKE $1`,
+    [`10.1.${part}.%`],
+  );
+  expect(left).toEqual([{ network: `${closed}/32` }]);
 });
 
 describe('the networks of an account', () => {
