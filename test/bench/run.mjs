@@ -22,6 +22,7 @@ const BENCHES = {
   growth: './growth/run.ts',
   competitions: './competitions.ts',
   takeout: './takeout.ts',
+  deletion: './deletion/run.ts',
   statements: '../chaos/statements/run.ts',
 };
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
+import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppGrants } from './application/app-grants.js';
 import { AppSweep } from './application/app.sweep.js';
@@ -28,8 +29,15 @@ const STORES = [AppStore, GrantStore, OAuthKeyStore, RecordStore];
   exports: OFFERED,
 })
 export class AppsModule {
-  constructor(sweeps: Sweeps, apps: AppSweep, data: PersonalData) {
+  constructor(
+    sweeps: Sweeps,
+    sweep: AppSweep,
+    data: PersonalData,
+    users: UserRegistry,
+    apps: Apps,
+  ) {
     data.register(APPS_DATA);
-    sweeps.register({ name: 'apps', everyMillis: SWEEP_MILLIS, run: () => apps.sweep() });
+    sweeps.register({ name: 'apps', everyMillis: SWEEP_MILLIS, run: () => sweep.sweep() });
+    users.onAccountEnd((userId, within) => apps.removeAll(userId, within));
   }
 }

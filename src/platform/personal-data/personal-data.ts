@@ -23,7 +23,7 @@ export type RowEnd = 'DELETED' | 'KEPT' | 'UNLINKED';
 export interface AccountColumn {
   readonly column: string;
   readonly end: RowEnd;
-  /** The rows to look for; the others end with the row that `through` names. */
+  /** The rows to look for; the others end with the row that `through` names, or later. */
   readonly where?: string;
 }
 

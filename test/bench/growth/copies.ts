@@ -7,8 +7,14 @@ const USERS = 500;
 /** The id of copy `c`'s row that is made from a row of its template. */
 const idFor = (row: string): string => `md5(c.id::text || ${row}::text)::uuid`;
 
+/** Whose the copies are, in SQL: the user of a copy, from the column with the user of its template. */
+type Owner = (column: string) => string;
+
 /** A user for each copy and each user of its template. */
-const userFor = (column: string): string => `md5(${column}::text || (c.n % ${USERS}))::uuid`;
+const someUser: Owner = (column) => `md5(${column}::text || (c.n % ${USERS}))::uuid`;
+
+/** All copies are of the players of their template. */
+export const samePlayers: Owner = (column) => column;
 
 interface Copied {
   readonly table: string;
@@ -30,7 +36,7 @@ const OF_CHALLENGE =
 const OF_NOTIFICATION = (column: string) =>
   `t.${column} IN (SELECT n.id FROM notifications n WHERE n.match_id = c.template)`;
 
-const TABLES: readonly Copied[] = [
+const tablesOf = (userFor: Owner): readonly Copied[] => [
   ofMatch('shuffle_chains', { owner_id: userFor('t.owner_id') }),
   {
     table: 'challenges',
@@ -53,6 +59,10 @@ const TABLES: readonly Copied[] = [
   ofMatch('next_reminders'),
   ofMatch('booked_matches', { sequence: 'c.n + 1000000' }),
   ofMatch('rating_changes', { user_id: userFor('t.user_id') }),
+  ofMatch('match_messages', { id: idFor('t.id'), sender_id: userFor('t.sender_id') }),
+  ofMatch('hidden_matches', { user_id: userFor('t.user_id') }),
+  ofMatch('plans', { user_id: userFor('t.user_id') }),
+  ofMatch('reviews', { id: idFor('t.id'), user_id: userFor('t.user_id') }),
   ofMatch('notifications', { id: idFor('t.id'), user_id: userFor('t.user_id') }),
   ofMatch('user_events', {
     user_id: userFor('t.user_id'),
@@ -88,13 +98,20 @@ const TABLES: readonly Copied[] = [
 ];
 
 /** The tables that are measured. */
-export const COPIED = [...new Set([...TABLES.map(({ table }) => table), 'match_archives'])];
+export const COPIED = [
+  ...new Set([...tablesOf(someUser).map(({ table }) => table), 'match_archives']),
+];
 
-/** Makes so many copies of the matches. Foreign keys are not checked: the copies have no users. */
+/**
+ * Makes so many copies of the matches. Foreign keys are not checked: the copies have no users.
+ *
+ * @param userFor whose they are; users of their own by default
+ */
 export async function copyMatches(
   client: Client,
   templates: readonly string[],
   count: number,
+  userFor: Owner = someUser,
 ): Promise<void> {
   await client.query('SET session_replication_role = replica; SET statement_timeout = 0');
   await client.query('CREATE TEMP TABLE copies (n bigint, id uuid, template uuid)');
@@ -104,7 +121,7 @@ export async function copyMatches(
     [templates, count],
   );
   await client.query('ANALYZE copies');
-  for (const copied of TABLES) await client.query(copyOf(copied));
+  for (const copied of tablesOf(userFor)) await client.query(copyOf(copied));
   await client.query(OWN_PLAYERS);
   await client.query('DROP TABLE copies');
 }

@@ -28,17 +28,22 @@ export class AccountEnd {
     private readonly deletions: DeletionStore,
   ) {}
 
-  /** @param may whether the account still is to end; asked in the transaction that ends access */
+  /**
+   * The first pass.
+   *
+   * @param may whether the account still is to end; asked in the transaction that ends access
+   * @returns whether it has ended
+   */
   async run(
     userId: string,
     may: (within: Transaction) => Promise<boolean> = () => Promise.resolve(true),
-  ): Promise<void> {
+  ): Promise<boolean> {
     const ends = await this.access.end(userId, async (within) => {
       if (!(await may(within))) return false;
       await this.access.forget(userId, within);
       return true;
     });
-    if (!ends) return;
+    if (!ends) return false;
     await this.affairs.end([userId]);
     await this.registry.part(userId);
     await this.erasure.erase(userId);
@@ -47,6 +52,7 @@ export class AccountEnd {
       await this.deletions.passed(userId, SECOND_PASS_MINUTES, within);
     });
     await this.registry.removeUnnamed(userId);
+    return true;
   }
 
   /** The second pass. The account can do nothing any more. */

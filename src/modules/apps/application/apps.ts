@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import {
   drawSecret,
   hashSecret,
@@ -103,6 +104,12 @@ export class Apps {
     if (!removed) return appFailure('APP_NOT_FOUND', 'appId');
     await this.known.appEnded(id);
     return null;
+  }
+
+  /** Deletes all apps of a developer whose account ends, as {@link remove} does. */
+  async removeAll(ownerId: string, within: Transaction): Promise<void> {
+    const ids = await this.store.removeAll(ownerId, within);
+    within.afterCommit(() => ids.forEach((id) => void this.known.appEnded(id)));
   }
 
   /** Creates a new secret; the old one is invalid at once. */

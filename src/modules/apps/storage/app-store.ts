@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_APPS, MAX_SELF_REGISTERED } from '../domain/app.js';
 import type { AppProfile } from '../domain/app.js';
@@ -47,6 +48,11 @@ const LIST = statement<App, { ownerId: string }>(
   'apps-list',
   `SELECT ${COLUMNS} FROM apps WHERE owner_id = :ownerId AND deleted_at IS NULL
    ORDER BY lower(name) LIMIT ${2 * MAX_APPS}`,
+);
+
+const REMOVE_ALL = statement<Pick<App, 'id'>, { ownerId: string }>(
+  'apps-remove-all',
+  `UPDATE apps SET deleted_at = now() WHERE owner_id = :ownerId AND deleted_at IS NULL RETURNING id`,
 );
 
 interface Change extends Partial<AppProfile> {
@@ -103,6 +109,11 @@ export class AppStore {
     const where = { id, ownerId, deletedAt: IsNull() };
     const { affected } = await this.apps().update(where, { deletedAt: () => 'now()' });
     return affected === 1;
+  }
+
+  /** Marks all apps of a developer as deleted; returns their ids. */
+  async removeAll(ownerId: string, within: Transaction): Promise<string[]> {
+    return (await within.rows(REMOVE_ALL, { ownerId })).map(({ id }) => id);
   }
 
   private readonly apps = () => this.database.of(AppRow);

@@ -7,7 +7,14 @@ export const APPS_DATA: readonly TableData[] = [
     about: 'A program that asks people to let it act for them.',
     why: 'To show people who asks.',
     kept: 'A day after it was deleted; 30 days without use if it registered itself.',
-    of: [{ column: 'owner_id', end: 'DELETED' }],
+    // Any number of people may let it act. Its end is marked first, and the sweep deletes their grants batch by batch.
+    of: [
+      {
+        column: 'owner_id',
+        end: 'DELETED',
+        where: 'NOT EXISTS (SELECT FROM app_grants g WHERE g.app_id = apps.id)',
+      },
+    ],
     columns: {
       service: 'id created_at used_at deleted_at',
       account: 'owner_id',

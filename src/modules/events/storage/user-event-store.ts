@@ -77,6 +77,7 @@ export const APPEND = statement<Appended, Appending>(
         AND e.version > coalesce((SELECT max(u.version) FROM user_events u
           WHERE u.user_id = f.user_id AND u.match_id = f.match_id), 0)
       WHERE f.match_id = ANY(:matchIds::uuid[])
+        AND NOT EXISTS (SELECT FROM ended_accounts a WHERE a.user_id = f.user_id)
       UNION ALL
       SELECT user_id, NULL, NULL, id FROM notices
     ), ordered AS (

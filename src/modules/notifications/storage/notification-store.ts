@@ -24,8 +24,8 @@ const INSERTED = {
 export type InsertedNotification = Pick<NotificationRow, keyof typeof INSERTED>;
 
 /**
- * Inserts many at once. A notification that exists already, by any of the constraints, is skipped. The end of a
- * match is read from the start if the player has the table open.
+ * Inserts many at once. A notification that exists already, by any of the constraints, is skipped, and so is one for
+ * an account that has ended. The end of a match is read from the start if the player has the table open.
  */
 const INSERT = statement<InsertedNotification, { rows: string }>(
   'notification-insert',
@@ -40,6 +40,7 @@ const INSERT = statement<InsertedNotification, { rows: string }>(
      "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
      "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid,
      "clubId" uuid, "competitionId" uuid, "isRead" boolean)
+   WHERE NOT EXISTS (SELECT FROM ended_accounts e WHERE e.user_id = n."userId")
    ON CONFLICT DO NOTHING
    RETURNING ${columns(NotificationRow, INSERTED)}`,
 );

@@ -44,9 +44,13 @@ export const changeRow = ({ before, after, ...of }: BookedChange): RatingChangeR
   sigmaAfter: after.sigma,
 });
 
-/** The rows to insert, given as JSON. Whether a rating is a bot's is read from its user. */
+/**
+ * The rows to insert, given as JSON. Whether a rating is a bot's is read from its user, and whether its account has
+ * ended: such a rating counts for the opponents, but a provisional one is in no leaderboard.
+ */
 const SOURCES: Readonly<Record<BookTable, string>> = {
-  ratings: `SELECT r.user_id, r.rating_key, r.mu, r.sigma, r.matches, r.wins, r.provisional, u.is_bot
+  ratings: `SELECT r.user_id, r.rating_key, r.mu, r.sigma, r.matches, r.wins,
+       r.provisional OR EXISTS (SELECT FROM ended_accounts e WHERE e.user_id = r.user_id), u.is_bot
      FROM jsonb_populate_recordset(NULL::ratings, :rows) r JOIN user_profiles u USING (user_id)`,
   rating_changes: 'SELECT * FROM jsonb_populate_recordset(NULL::rating_changes, :rows)',
   rating_reversals: 'SELECT * FROM jsonb_populate_recordset(NULL::rating_reversals, :rows)',

@@ -1,0 +1,113 @@
+/** Real: the whole service, Postgres, and events that come after an account has ended. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CoreModule } from '../../../src/app/core.module.js';
+import { AccountEnd } from '../../../src/modules/accounts/application/account-end.js';
+import { AppSweep } from '../../../src/modules/apps/application/app.sweep.js';
+import { KnownCredentials } from '../../../src/modules/auth/application/index.js';
+import { happened } from '../../../src/modules/domain-events.js';
+import { writeRatings } from '../../../src/modules/ratings/storage/booking-store.js';
+import type { Ended } from '../../../src/platform/api/viewer.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { Outbox } from '../../../src/platform/events/outbox.js';
+import { newApp } from '../../e2e/authorization/making.js';
+import type { TestClient } from '../../support/client.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf, untilOutboxEmpty } from '../../support/sql.js';
+
+let service: TestService;
+let core: INestApplicationContext;
+beforeAll(async () => {
+  service = await startService();
+  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
+    logger: ['error'],
+  });
+});
+afterAll(async () => {
+  await core.close();
+  await service.stop();
+});
+
+const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
+  rowsOf<R>(service, text, values);
+const idOf = async ({ username }: TestClient): Promise<string> =>
+  (await sql<{ id: string }>('SELECT id FROM users WHERE username = $1', [username]))[0]!.id;
+const ends = () => core.get(AccountEnd, { strict: false });
+
+describe('what happens after an account has ended', () => {
+  let ids: { readonly gone: string; readonly there: string };
+  let matchId: string;
+
+  beforeAll(async () => {
+    const [anna, berta] = [await service.player(), await service.player()];
+    const opponents = [{ username: berta.username }];
+    const { challenge } = await anna.challenge({ variant: 'zweier', opponents });
+    const { match } = await berta.accept({ challengeId: challenge!.id });
+    matchId = rowId(match!.id);
+    ids = { gone: await idOf(anna), there: await idOf(berta) };
+    await ends().run(ids.gone);
+    await untilOutboxEmpty(service);
+    await ends().runAgain(ids.gone);
+  });
+
+  it('writes nothing for it: no notification, no delivery, no event', async () => {
+    for (const table of ['notifications', 'user_events'])
+      await sql(`DELETE FROM ${table} WHERE user_id = $1`, [ids.there]);
+    await core
+      .get(Database)
+      .transaction((within) =>
+        core
+          .get(Outbox, { strict: false })
+          .add(within, [
+            happened('MATCH_ENDED', { matchId, version: 1, status: 'FINISHED' }),
+            happened('MATCH_CHANGED', { matchId, version: 1, awaitedId: null }),
+          ]),
+      );
+    await untilOutboxEmpty(service);
+    for (const table of ['notifications', 'deliveries', 'user_events']) {
+      const ofUser = `SELECT FROM ${table} WHERE user_id = $1`;
+      expect([table, await sql(ofUser, [ids.gone])]).toEqual([table, []]);
+      expect([table, (await sql(ofUser, [ids.there])).length > 0]).toEqual([table, true]);
+    }
+  });
+
+  it('leaves it out of leaderboards, whatever is booked', async () => {
+    const rating = { ratingKey: 'zweier', mu: 30, sigma: 1, matches: 40, wins: 30 };
+    const rows = Object.values(ids).map((userId) => ({ ...rating, userId, provisional: false }));
+    await core.get(Database).transaction((within) => writeRatings(rows, within));
+    const written = await sql(
+      `SELECT user_id, provisional FROM ratings WHERE rating_key = 'zweier' AND user_id = ANY($1) ORDER BY provisional`,
+      [Object.values(ids)],
+    );
+    expect(written).toEqual([
+      { user_id: ids.there, provisional: false },
+      { user_id: ids.gone, provisional: true },
+    ]);
+  });
+});
+
+describe('an app whose developer’s account ends', () => {
+  it('ends for all its users at once; their grants are deleted batch by batch', async () => {
+    const [developer, user] = [await service.player(), await service.player()];
+    const appId = rowId(await newApp(developer));
+    await sql(
+      `INSERT INTO app_grants (id, user_id, app_id, scopes) VALUES (gen_random_uuid()::text, $1, $2, '{match:read}')`,
+      [await idOf(user), appId],
+    );
+    const heard: Ended[] = [];
+    core.get(KnownCredentials, { strict: false }).onEnded((ended) => heard.push(ended));
+    const id = await idOf(developer);
+    await ends().run(id);
+    expect(heard).toContainEqual({ appId });
+    const app = () =>
+      sql('SELECT deleted_at IS NOT NULL AS deleted FROM apps WHERE id = $1', [appId]);
+    const grants = () => sql('SELECT FROM app_grants WHERE app_id = $1', [appId]);
+    expect([await app(), await grants()]).toEqual([[{ deleted: true }], [{}]]);
+    await core.get(AppSweep, { strict: false }).sweep();
+    expect(await grants()).toEqual([]);
+    await ends().runAgain(id);
+    expect(await app()).toEqual([]);
+  });
+});
