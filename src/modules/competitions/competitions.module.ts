@@ -15,6 +15,7 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
 import { BookingRules } from '../ratings/application/index.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { EndedAccess } from '../auth/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { InlineRoundPairer, ThreadRoundPairer } from './adapters/round-pairers.js';
 import { Acting } from './application/acting.js';
@@ -168,8 +169,11 @@ export class CompetitionsModule {
     clubs: ClubBusiness,
     store: CompetitionStore,
     data: PersonalData,
+    access: EndedAccess,
+    calendars: CalendarStore,
   ) {
     data.register(COMPETITIONS_DATA);
+    access.onEnded(async (userId, within) => void (await calendars.raise(userId, within)));
     consumers.register(results);
     consumers.register(voided);
     clubs.register((clubIds, within) => store.unfinishedOf(clubIds, within));

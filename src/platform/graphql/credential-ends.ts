@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../collections.js';
 import type { ApiError } from '../api/api-error.js';
 import { Authenticator, mayEnd, notAuthenticated } from '../api/viewer.js';
 import type { Ended, Viewer } from '../api/viewer.js';
 
 /** The longest time of a timer of Node, in milliseconds. */
 const LONGEST_TIMER_MILLIS = 2 ** 31 - 1;
+
+/**
+ * How often every subscription is checked although nothing was heard: so late one ends whose process has missed the end
+ * of its credential. What is remembered of credentials may add ten seconds.
+ */
+const RECHECK_MILLIS = 30_000;
+
+/** How many are checked in one turn of the event loop: their look-ups share statements and block nobody. */
+const CHECKED_TOGETHER = 50;
 
 /** The results of a subscription. */
 type Results<T> = Pick<AsyncGenerator<T, void, undefined>, 'next' | 'return'>;
@@ -22,7 +32,10 @@ export interface Subscriber {
  */
 @Injectable()
 export class CredentialEnds {
+  /** Tests set a shorter time. */
+  protected readonly recheckMillis: number = RECHECK_MILLIS;
   private readonly open = new Set<EndableResults<unknown>>();
+  private rechecks: NodeJS.Timeout | undefined;
 
   constructor(authenticator: Authenticator) {
     authenticator.onEnded((ended) => this.check(ended));
@@ -30,8 +43,9 @@ export class CredentialEnds {
 
   /** The same results. They end with UNAUTHENTICATED when the credential ends. */
   endingWith<T>(subscriber: Subscriber, results: Results<T>): AsyncGenerator<T, void, undefined> {
-    const endable = new EndableResults(subscriber, results, () => this.open.delete(endable));
+    const endable = new EndableResults(subscriber, results, () => this.left(endable));
     this.open.add(endable);
+    this.rechecks ??= setInterval(() => void this.checkAll(), this.recheckMillis).unref();
     // It may have ended while the subscription began.
     void endable.check();
     return endable;
@@ -40,6 +54,20 @@ export class CredentialEnds {
   private check(ended: Ended): void {
     for (const endable of this.open)
       if (mayEnd(endable.subscriber.viewer, ended)) void endable.check();
+  }
+
+  private async checkAll(): Promise<void> {
+    for (const some of chunksOf([...this.open], CHECKED_TOGETHER)) {
+      for (const endable of some) void endable.check();
+      await new Promise(setImmediate);
+    }
+  }
+
+  private left(endable: EndableResults<unknown>): void {
+    this.open.delete(endable);
+    if (this.open.size > 0) return;
+    clearInterval(this.rechecks);
+    this.rechecks = undefined;
   }
 }
 

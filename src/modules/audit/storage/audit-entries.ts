@@ -40,6 +40,12 @@ const list = listNewest<AuditEntry, AuditQuery>({
   },
 });
 
+const CONCERNED_LATELY = statement<{ userId: string }, { act: AuditAct; minutes: number }>(
+  'audit-concerned-lately',
+  `SELECT DISTINCT e.subject_id AS "userId" FROM audit_log e
+   WHERE e.act = :act AND e.created_at > now() - make_interval(mins => :minutes) AND e.subject_id IS NOT NULL`,
+);
+
 const BY_NUMBER = statement<AuditEntry, { numbers: readonly number[] }>(
   'audit-by-number',
   `${ENTRY} WHERE e.number = ANY(:numbers::integer[])`,
@@ -67,6 +73,12 @@ export class AuditEntries {
   /** What a person is told about, newest first. */
   about(subjectId: string, page: Page<[string, string]>): Promise<AuditEntry[]> {
     return list(this.database, { subjectId, told: AUDIT_ACTS.filter(isAnnounced) }, page);
+  }
+
+  /** The people about whom this was decided within the last minutes. */
+  async concernedLately(act: AuditAct, minutes: number): Promise<string[]> {
+    const rows = await this.database.rows(CONCERNED_LATELY, { act, minutes });
+    return rows.map(({ userId }) => userId);
   }
 
   /** The entries with these numbers, by number. */

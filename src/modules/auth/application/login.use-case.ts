@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { unlessSuspended } from '../../../platform/api/suspension.js';
-import { UserStandings, Users } from '../../users/application/index.js';
+import { Users } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
@@ -29,7 +28,6 @@ export class LoginUseCase {
     private readonly sessions: Sessions,
     private readonly limits: TryLimits,
     private readonly entrances: Entrances,
-    private readonly standings: UserStandings,
   ) {}
 
   /**
@@ -48,9 +46,8 @@ export class LoginUseCase {
     const named = { ...proof, username: user?.username ?? username };
     const identity = await this.identities.check(user, named, address);
     if (!identity.ok) return identity;
-    if (!evenSuspended) unlessSuspended(await this.standings.of(user!.id));
     await this.limits.count([{ limit: 'session-account', key: user!.id }]);
-    const session = await this.sessions.open(user!, identity.value, address);
+    const session = await this.sessions.open(user!, identity.value, address, evenSuspended);
     return session ? ok(session) : refuse(authFailure('INVALID_CREDENTIALS'));
   }
 }

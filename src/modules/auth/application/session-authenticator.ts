@@ -6,11 +6,10 @@ import { unlessSuspended } from '../../../platform/api/suspension.js';
 import type { Suspendable } from '../../../platform/api/suspension.js';
 import { Authenticator, lacking, notAuthenticated } from '../../../platform/api/viewer.js';
 import type { CredentialKind, Ended, Named, Viewer } from '../../../platform/api/viewer.js';
-import { UserStandings } from '../../users/application/index.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
-import type { LiveSession } from '../storage/session-store.js';
+import type { FoundSession } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
 import { AppAccess } from './app-access.js';
 import { FirstUses } from './first-uses.js';
@@ -30,11 +29,11 @@ const TOKEN = /^[\w.~+/-]+=*$/;
 const tokenOf = (authorization: string): string => BEARER.exec(authorization)?.[1] ?? '';
 
 /** Looks up all keys of one moment in one statement: a message may go to thousands of subscribers. */
-function liveLoader<T>(
-  live: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+function batchLoader<T>(
+  read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): DataLoader<string, T | null> {
   const batch = async (keys: readonly string[]) => {
-    const found = await live([...new Set(keys)]);
+    const found = await read([...new Set(keys)]);
     return keys.map((key) => found.get(key) ?? null);
   };
   return new DataLoader(batch, { cache: false });
@@ -46,10 +45,9 @@ function liveLoader<T>(
  */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
-  private readonly liveSessions: DataLoader<string, LiveSession | null>;
+  private readonly foundSessions: DataLoader<string, FoundSession | null>;
   private readonly liveTokens: DataLoader<string, Suspendable | null>;
   private readonly liveGrants: DataLoader<string, Suspendable | null>;
-  private readonly standings: DataLoader<string, Suspendable | null>;
   /** The owners of personal and app tokens that were used here, by the hash of the secret. */
   private readonly owners = new Map<string, Named>();
 
@@ -60,13 +58,11 @@ export class SessionAuthenticator extends Authenticator {
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
     private readonly firstUses: FirstUses,
-    standings: UserStandings,
   ) {
     super();
-    this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
-    this.liveTokens = liveLoader((hashes) => this.apiTokens.live(hashes));
-    this.liveGrants = liveLoader((ids) => this.apps.grants.live(ids));
-    this.standings = liveLoader((ids) => standings.byIds(ids));
+    this.foundSessions = batchLoader((ids) => this.sessions.byIds(ids));
+    this.liveTokens = batchLoader((hashes) => this.apiTokens.live(hashes));
+    this.liveGrants = batchLoader((ids) => this.apps.grants.live(ids));
   }
 
   override async authenticate(authorization: string | undefined): Promise<Viewer | null> {
@@ -83,21 +79,15 @@ export class SessionAuthenticator extends Authenticator {
     const token = tokenOf(authorization);
     if (kindOf(token) !== 'SESSION') return this.authenticate(authorization);
     const claims = await this.tokens.read(`Bearer ${token}`);
-    const live = claims && (await this.sessions.findLive(claims.sessionId, claims.userId));
-    return live ? sessionViewer(claims, live) : this.refuse(authorization, token);
+    const found = claims && (await this.sessions.find(claims.sessionId, claims.userId));
+    if (found && !found.hasEnded) return sessionViewer(claims, found);
+    if (found) unlessSuspended(found);
+    return this.refuse(authorization, token);
   }
 
-  /** @throws ApiError always: SUSPENDED for a session that was ended by a suspension, else UNAUTHENTICATED */
+  /** @throws ApiError UNAUTHENTICATED always */
   private async refuse(authorization: string, token: string): Promise<never> {
-    const claims = kindOf(token) === 'SESSION' ? await this.tokens.read(`Bearer ${token}`) : null;
-    if (claims) await this.refuseSuspended(claims.userId);
     throw notAuthenticated(await this.problemOf(authorization, token));
-  }
-
-  /** @throws ApiError SUSPENDED */
-  private async refuseSuspended(userId: string): Promise<void> {
-    const standing = await this.standings.load(userId);
-    if (standing) unlessSuspended(standing);
   }
 
   /** Why a credential is refused. Only the holder of a token that we have given out learns that it was valid once. */
@@ -119,16 +109,10 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
-    const holds = await this.isHeld(viewer, authorization);
-    if (!holds) await this.refuseSuspended(viewer.userId);
-    return holds;
-  }
-
-  private async isHeld(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
     const { sessionId, grantId } = viewer;
     if (grantId !== null) return this.grantHolds(grantId, viewer);
     if (sessionId === null) return this.tokenHolds(keyOf(tokenOf(authorization ?? '')));
-    const live = await this.sessionOf(viewer, () => this.liveSessions.load(sessionId));
+    const live = await this.sessionOf(viewer, () => this.foundSessions.load(sessionId));
     return live !== null;
   }
 
@@ -196,19 +180,25 @@ export class SessionAuthenticator extends Authenticator {
     const claims = await this.tokens.read(`Bearer ${token}`);
     if (!claims) return null;
     const { sessionId, userId } = claims;
-    const live = await this.sessionOf(claims, () => this.sessions.findLive(sessionId, userId));
+    const live = await this.sessionOf(claims, () => this.sessions.find(sessionId, userId));
     if (live) await this.firstUses.note(claims);
     return live && sessionViewer(claims, live);
   }
 
-  /** A live session, remembered or looked up. */
+  /**
+   * A session that has not ended, remembered or looked up.
+   *
+   * @throws ApiError SUSPENDED also for one that has, so that its user learns why
+   */
   private sessionOf(
     session: Pick<Viewer, 'sessionId' | 'userId'>,
-    look: () => Promise<LiveSession | null>,
+    look: () => Promise<FoundSession | null>,
   ): Promise<(Choices & Pick<Viewer, 'userId'>) | null> {
     return this.known.find(keyOfSession(session), async () => {
-      const live = await look();
-      return live && { owned: { ...unlessSuspended(live), userId: session.userId } };
+      const found = await look();
+      if (!found) return null;
+      const { hasEnded, ...choices } = unlessSuspended(found);
+      return hasEnded ? null : { owned: { ...choices, userId: session.userId } };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { SCOPES } from '../../../platform/api/scopes.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
-import type { LiveSession } from '../storage/session-store.js';
+import type { FoundSession } from '../storage/session-store.js';
 import type { DatedClaims } from './access-tokens.js';
 
 /** What a credential has that is not an app's. */
@@ -10,7 +10,7 @@ export const NO_APP = { appId: null, grantId: null };
 export const NO_ROLE = { role: null };
 
 /** What a session's user has chosen. */
-export type Choices = Omit<LiveSession, 'suspension'>;
+export type Choices = Omit<FoundSession, 'suspension' | 'hasEnded'>;
 
 /** The viewer of a session. */
 export const sessionViewer = (

@@ -4,6 +4,8 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { unlessSuspended } from '../../../platform/api/suspension.js';
+import { UserStandings } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { RefreshTokenStore } from '../storage/refresh-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
@@ -38,6 +40,7 @@ export class Sessions {
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
     private readonly signIns: SignIns,
+    private readonly standings: UserStandings,
   ) {}
 
   /** The first session of an account that is being created, so there is no password to check. */
@@ -52,8 +55,16 @@ export class Sessions {
     };
   }
 
-  /** A new session, null when the password or the second factor was changed while it was being checked. */
-  async open(user: User, identity: Identity, address: string): Promise<SignedInAs | null> {
+  /**
+   * @returns a new session, null when the password or the second factor was changed while it was being checked
+   * @throws ApiError SUSPENDED, unless it is opened even for a suspended person
+   */
+  async open(
+    user: User,
+    identity: Identity,
+    address: string,
+    evenSuspended = false,
+  ): Promise<SignedInAs | null> {
     const id = randomUUID();
     const refreshToken = drawSecret();
     const session = {
@@ -63,7 +74,10 @@ export class Sessions {
       refreshHash: hashSecret(refreshToken),
       network: networkOf(address),
     };
-    const opened = await this.store.open(session, (within) => this.signIns.run(user.id, within));
+    const opened = await this.store.open(session, async (within) => {
+      if (!evenSuspended) unlessSuspended(await this.standings.of(user.id, within));
+      await this.signIns.run(user.id, within);
+    });
     return opened ? this.signedIn(user, id, refreshToken) : null;
   }
 

@@ -43,8 +43,9 @@ const LAST_USES = statement<LastUse, { userIds: readonly string[] }>(
    WHERE user_id = ANY(:userIds::uuid[]) AND ${IS_LIVE_SESSION} GROUP BY user_id`,
 );
 
-/** A session that has not ended, its user's choices for texts, and the role that is in force in it. */
-export interface LiveSession {
+/** A session that may have ended, its user's choices for texts, and the role that is in force in it. */
+export interface FoundSession {
+  readonly hasEnded: boolean;
   readonly language: Language | null;
   readonly suits: CardSuits | null;
   readonly role: Role | null;
@@ -52,25 +53,24 @@ export interface LiveSession {
   readonly suspension: Suspension | null;
 }
 
-const LIVE_SESSIONS = `sessions s JOIN user_profiles u USING (user_id)
+const SESSIONS = `sessions s JOIN user_profiles u USING (user_id)
   JOIN user_standings n USING (user_id)`;
 
 /** The role of the user, if the sign-in of the session `s` passed the second factor that the user has now. */
 const ROLE_IN_FORCE = `(SELECT r.role FROM user_roles r JOIN second_factors f USING (user_id)
     WHERE r.user_id = s.user_id AND f.id = s.second_factor_id AND f.confirmed_at IS NOT NULL)`;
 
-const LIVE = `u.chosen_language AS language, u.suits, n.suspension, ${ROLE_IN_FORCE} AS role`;
+const FOUND = `NOT (${IS_LIVE_SESSION}) AS "hasEnded", u.chosen_language AS language, u.suits,
+  n.suspension, ${ROLE_IN_FORCE} AS role`;
 
-const FIND_LIVE = statement<LiveSession, { id: string; userId: string }>(
-  'sessions-is-live',
-  `SELECT ${LIVE} FROM ${LIVE_SESSIONS}
-   WHERE s.id = :id AND s.user_id = :userId AND ${IS_LIVE_SESSION}`,
+const FIND = statement<FoundSession, { id: string; userId: string }>(
+  'sessions-find',
+  `SELECT ${FOUND} FROM ${SESSIONS} WHERE s.id = :id AND s.user_id = :userId`,
 );
 
-const WHICH_LIVE = statement<LiveSession & Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
-  'sessions-which-live',
-  `SELECT s.id, ${LIVE} FROM ${LIVE_SESSIONS}
-   WHERE s.id = ANY(:ids::uuid[]) AND ${IS_LIVE_SESSION}`,
+const FIND_ALL = statement<FoundSession & Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
+  'sessions-find-all',
+  `SELECT s.id, ${FOUND} FROM ${SESSIONS} WHERE s.id = ANY(:ids::uuid[])`,
 );
 
 /** The columns of a session that its owner sees. */
@@ -95,14 +95,14 @@ export class SessionStore {
   /**
    * False when the password or the second factor has changed since it was checked: then no session is opened.
    *
-   * @param also is done in the same transaction
+   * @param also is done in the same transaction, in which no other one ends all sessions; if it throws, none is opened
    */
   open(
     { passwordHash, ...session }: NewSession,
     also: (within: Transaction) => Promise<void>,
   ): Promise<boolean> {
     return this.database.transaction(async (within) => {
-      // A concurrent change of the password waits until the session exists, and ends it.
+      // A concurrent change of the password, or a suspension, waits until the session exists, and ends it.
       const password = await within.of(PasswordRow).findOne({
         where: { userId: session.userId, passwordHash },
         lock: { mode: 'pessimistic_read' },
@@ -143,15 +143,15 @@ export class SessionStore {
     return this.database.rows(LAST_USES, { userIds });
   }
 
-  /** Null when access tokens of this session are invalid. */
-  findLive(id: string, userId: string): Promise<LiveSession | null> {
-    return this.database.row(FIND_LIVE, { id, userId });
+  /** A session of the user, ended or not; null when there is none. */
+  find(id: string, userId: string): Promise<FoundSession | null> {
+    return this.database.row(FIND, { id, userId });
   }
 
-  /** The sessions among these that have not ended, by id. */
-  async live(ids: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
-    const rows = await this.database.rows(WHICH_LIVE, { ids });
-    return new Map(rows.map(({ id, ...live }) => [id, live]));
+  /** These sessions, ended or not, by id. */
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, FoundSession>> {
+    const rows = await this.database.rows(FIND_ALL, { ids });
+    return new Map(rows.map(({ id, ...found }) => [id, found]));
   }
 
   /** Ends all of a user's sessions, except one if given. */

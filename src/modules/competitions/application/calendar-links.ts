@@ -4,6 +4,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 import { TryLimits } from '../../auth/application/index.js';
+import { UserStandings } from '../../users/application/index.js';
 import { CalendarStore } from '../storage/calendar-store.js';
 
 const PURPOSE = 'calendar';
@@ -18,6 +19,7 @@ export class CalendarLinks {
     private readonly tokens: SignedTokens,
     private readonly store: CalendarStore,
     private readonly limits: TryLimits,
+    private readonly standings: UserStandings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,11 +37,13 @@ export class CalendarLinks {
     return this.urlFor(userId, await this.store.raise(userId));
   }
 
-  /** Whose calendar a token opens; null for a wrong or revoked one. */
+  /** Whose calendar a token opens; null for a wrong or revoked one, and while its user is suspended. */
   async userIdOf(token: string): Promise<string | null> {
     const [userId = '', version] = this.tokens.idOf(PURPOSE, token)?.split(':') ?? [];
     if (!isUuid(userId)) return null;
-    return Number(version) === (await this.store.version(userId)) ? userId : null;
+    if (Number(version) !== (await this.store.version(userId))) return null;
+    const { suspension } = await this.standings.of(userId);
+    return suspension ? null : userId;
   }
 
   private urlFor(userId: string, version: number): string {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { CalendarRow } from './tables.js';
 
@@ -19,7 +20,7 @@ export class CalendarStore {
     return (await this.database.of(CalendarRow).findOneBy({ userId }))?.version ?? 1;
   }
 
-  async raise(userId: string): Promise<number> {
-    return (await this.database.row(RAISE, { userId }))!.version;
+  async raise(userId: string, within: Sql = this.database): Promise<number> {
+    return (await within.row(RAISE, { userId }))!.version;
   }
 }
