@@ -111,6 +111,21 @@ describe('a deletion that was asked for', () => {
     expect(await rowOf(id)).toMatchObject({ username: anna.username, closed_at: null });
   });
 
+  it('turns automatic vacation off, and a sign-in turns it on again for those who had it', async () => {
+    const [taker, other] = [await service.player(), await service.player()];
+    await mutate(taker, 'setAutoVacation', { enabled: true });
+    for (const [client, had] of [
+      [taker, true],
+      [other, false],
+    ] as const) {
+      const id = await idOf(client);
+      await askFor(client, PASSWORD);
+      expect(await rowOf(id)).toMatchObject({ auto_vacation: false });
+      await login(client);
+      expect(await rowOf(id)).toMatchObject({ auto_vacation: had });
+    }
+  });
+
   it('and taken back can be asked for again', async () => {
     const anna = await service.player();
     await askFor(anna, PASSWORD);

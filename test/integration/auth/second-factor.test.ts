@@ -266,6 +266,35 @@ describe('with two-factor sign-in', () => {
   });
 });
 
+it('tells the owner by letters that it was turned on, got new codes, and was turned off', async () => {
+  const { accessToken: token, user } = await register(app, {});
+  await sql(
+    `UPDATE users SET email = $2, email_key = $2, email_verified_at = now() WHERE username = $1`,
+    [user.username, `${user.username}@example.org`],
+  );
+  const { secret } = await begin(token);
+  const { recoveryCodes } = await confirm(token, new CodeProgram(secret).code(0, now()));
+  const proof = (code: string) => ({ password: PASSWORD, code });
+  await mutate(app, 'renewRecoveryCodes', proof('0'), { token });
+  const renewed = await mutate<Codes>(
+    app,
+    'renewRecoveryCodes',
+    proof(recoveryCodes[0]!),
+    { token },
+    'recoveryCodes userErrors { code }',
+  );
+  await mutate(app, 'turnOffSecondFactor', proof(renewed.recoveryCodes[0]!), { token });
+  const letters = await sql<{ kind: string }[]>(
+    `SELECT kind FROM letters WHERE email_key = $1 ORDER BY created_at, id`,
+    [`${user.username}@example.org`],
+  );
+  expect(letters.map(({ kind }) => kind)).toEqual([
+    'SECOND_FACTOR_TURNED_ON',
+    'RECOVERY_CODES_RENEWED',
+    'SECOND_FACTOR_TURNED_OFF',
+  ]);
+});
+
 describe('a role', () => {
   const give = (username: string, role: string) =>
     sql('INSERT INTO user_roles (user_id, role) SELECT id, $2 FROM users WHERE username = $1', [

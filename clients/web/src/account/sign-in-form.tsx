@@ -9,6 +9,7 @@ import { SendOutcome } from '../design/outcome';
 import type { SigningFragment } from '../generated/graphql';
 import styles from './account.module.css';
 import { ACCOUNT_FIELDS } from './fields';
+import { noteSignIn } from './deletion';
 import { setBrowserTimeZone } from './set-time-zone';
 import { ownPath } from './own-path';
 
@@ -31,6 +32,7 @@ export function SignInForm({ change, send, label, isNew = false, children }: Pro
     const session = payload && sessionOf(payload);
     if (!session) return;
     signIn(session);
+    noteSignIn();
     if (isNew) {
       await setBrowserTimeZone();
       resetClient();

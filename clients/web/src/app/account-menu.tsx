@@ -6,19 +6,12 @@ import { ConfirmedButton } from '../design/confirmed-button';
 import { LogoutDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { useStaffRole } from '../moderation/use-staff-role';
+import { endPush } from './end-push';
 import { Icon } from './icon';
 import styles from './account-menu.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Popover } from './popover';
 import { ThemeSwitch } from './theme-switch';
-
-/** Loaded at the sign-out, because few pages need it. Without a network it may be missing; then the service ends pushes. */
-async function endPush(): Promise<void> {
-  const push = await import('../settings/push').catch((error: unknown) => {
-    console.warn('the push subscription could not be ended', error);
-  });
-  await push?.unsubscribeHere();
-}
 
 interface Props {
   readonly username: string;

@@ -1,5 +1,6 @@
 import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
+import { DeletionSigns } from '../account/deletion-signs';
 import { SignInLink } from '../account/sign-in-link';
 import { isPartMissing } from '../api/in-time';
 import { isAnswered } from '../api/requests';
@@ -21,6 +22,7 @@ export function Signs() {
           {t('app.ended')} <SignInLink />
         </p>
       )}
+      <DeletionSigns />
       {isOtherUser.value && <OtherUser />}
       {isForgetful.value && <Forgetful />}
       {isPartMissing.value && (

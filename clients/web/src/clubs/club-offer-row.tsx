@@ -36,7 +36,7 @@ export function ClubOfferRow({ offer: { challenge, invitationToken }, viewer }: 
   return (
     <li class={home.challenge}>
       <a class={rows.row} href={href}>
-        <span class={rows.who}>{isOwn ? t('clubs.yourOffer') : creator.username}</span>
+        <span class={rows.who}>{isOwn ? t('clubs.yourOffer') : shownName(creator.username)}</span>
         <span class={rows.muted}>{gameName(variant, preset)}</span>
         <span class={rows.muted}>
           {timeControl.text} · {rated ? t('challenge.rated') : t('challenge.unrated')}

@@ -5,6 +5,7 @@ import { day } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
 import { UserLink } from '../people/user-link';
+import { shownName } from '../people/user-name';
 import styles from './clubs.module.css';
 
 /** Who was removed, by whom and why. Loaded when it is opened. */
@@ -37,7 +38,10 @@ function List({ clubId }: { clubId: string }) {
                   <UserLink username={user.username} />
                 </span>
                 <span class={styles.note}>
-                  {t('clubs.removedBy', { name: removedBy.username, date: day(removedAt) })}
+                  {t('clubs.removedBy', {
+                    name: shownName(removedBy.username),
+                    date: day(removedAt),
+                  })}
                 </span>
                 <span class={styles.note}>{reason}</span>
               </li>

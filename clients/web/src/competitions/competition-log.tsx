@@ -6,6 +6,7 @@ import { moment } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
 import { UserLink } from '../people/user-link';
+import { shownName } from '../people/user-name';
 import type { PartProps } from './part-props';
 import { ACCESSES } from './access-choice';
 import styles from './competitions.module.css';
@@ -60,7 +61,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       <span class={styles.note}>
         {moment(at)}
         {actor && subject && actor.id !== subject.id && (
-          <> · {t('competitions.byActor', { name: actor.username })}</>
+          <> · {t('competitions.byActor', { name: shownName(actor.username) })}</>
         )}
       </span>
     </>

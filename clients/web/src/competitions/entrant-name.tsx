@@ -1,6 +1,6 @@
 import type { EntrantFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { profileOf } from '../people/addresses';
+import { NameLink } from '../people/user-link';
 import { shortName } from '../people/user-name';
 
 type Names = Pick<EntrantFragment, 'user' | 'partner'>;
@@ -19,11 +19,11 @@ export function EntrantName({ entry }: { entry: Names | null }) {
   const { user, partner } = entry;
   return (
     <span>
-      <a href={profileOf(user.username)}>{shortName(user.username)}</a>
+      <NameLink username={user.username} />
       {partner && (
         <>
           {' & '}
-          <a href={profileOf(partner.username)}>{shortName(partner.username)}</a>
+          <NameLink username={partner.username} />
         </>
       )}
     </span>

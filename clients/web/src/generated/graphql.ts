@@ -969,6 +969,14 @@ export type DeclineFriendRequestInput = {
   readonly username: string;
 };
 
+/** Input of `deleteAccount`. */
+export type DeleteAccountInput = {
+  /** The code of the second factor, or a recovery code; needed if the account has two-factor sign-in. */
+  readonly code?: string | null | undefined;
+  /** The password of the account; guests have none, and leave it out. */
+  readonly password?: string | null | undefined;
+};
+
 /** The app to delete. */
 export type DeleteAppInput = {
   /** The app’s id, as in `User.apps`. */
@@ -2892,6 +2900,18 @@ export type RegisterMutationVariables = Exact<{
 
 export type RegisterMutation = { readonly __typename: 'Mutation', readonly register: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
+export type DeleteAccountMutationVariables = Exact<{
+  input: DeleteAccountInput;
+}>;
+
+
+export type DeleteAccountMutation = { readonly __typename: 'Mutation', readonly deleteAccount: { readonly __typename: 'DeleteAccountPayload', readonly deletesAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type WithdrawnDeletionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawnDeletionQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly deletionWithdrawnAt: string | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string }> | null } | null };
+
 export type IsGuestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3827,7 +3847,7 @@ export type ProfileQueryVariables = Exact<{
 }>;
 
 
-export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly profileIsVisible: boolean, readonly matchesAreVisible: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly isConnected: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null };
+export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly isDeleted: boolean, readonly profileIsVisible: boolean, readonly matchesAreVisible: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly isConnected: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null };
 
 export type RecentMatchesQueryVariables = Exact<{
   username: string;
@@ -5438,6 +5458,29 @@ export const RegisterDocument = /*#__PURE__*/ gql`
 }
     ${SigningFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const DeleteAccountDocument = /*#__PURE__*/ gql`
+    mutation DeleteAccount($input: DeleteAccountInput!) {
+  deleteAccount(input: $input) {
+    deletesAt
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const WithdrawnDeletionDocument = /*#__PURE__*/ gql`
+    query WithdrawnDeletion {
+  me {
+    id
+    deletionWithdrawnAt
+    sessions {
+      id
+      isCurrent
+      createdAt
+    }
+  }
+}
+    ` as unknown as DocumentNode<WithdrawnDeletionQuery, WithdrawnDeletionQueryVariables>;
 export const IsGuestDocument = /*#__PURE__*/ gql`
     query IsGuest {
   me {
@@ -7211,6 +7254,7 @@ export const ProfileDocument = /*#__PURE__*/ gql`
     username
     createdAt
     isBot
+    isDeleted
     profileIsVisible
     matchesAreVisible
     bot {

@@ -115,6 +115,7 @@ export interface MessageValues {
   'learn.lesson.trumpCard': { readonly trumpCard: string | number; readonly trump: string | number };
   'learn.lesson.trumpNamed': { readonly trump: string | number };
   'learn.lesson.yourLead': { readonly name: string | number };
+  'leaving.left': { readonly moment: string | number };
   'moderation.until': { readonly moment: string | number };
   'moderation.reason': { readonly reason: string | number };
   'moderation.appealed': { readonly text: string | number };

@@ -16,8 +16,8 @@ export type Side = readonly number[];
 export function nameOf({ seats }: Named, seat: number): string {
   const player = seats.find((one) => one.seat === seat);
   const name = player?.user.username ?? '';
-  if (!player?.isBot) return name;
   const shown = shortName(name);
+  if (!player?.isBot) return shown;
   const alike = seats.filter(({ user }) => user.username === name);
   if (alike.length < 2) return shown;
   return `${shown} ${alike.findIndex((one) => one.seat === seat) + 1}`;

@@ -12,6 +12,7 @@ import type fairPlay from './en/fairPlay.json';
 import type friends from './en/friends.json';
 import type home from './en/home.json';
 import type learn from './en/learn.json';
+import type leaving from './en/leaving.json';
 import type moderation from './en/moderation.json';
 import type networks from './en/networks.json';
 import type people from './en/people.json';
@@ -31,6 +32,7 @@ interface Areas {
   readonly friends: typeof friends;
   readonly home: typeof home;
   readonly learn: typeof learn;
+  readonly leaving: typeof leaving;
   readonly moderation: typeof moderation;
   readonly networks: typeof networks;
   readonly people: typeof people;

@@ -6,14 +6,18 @@ import styles from '../friends/friends.module.css';
 import { useFriendChanges } from '../friends/use-friend-change';
 import { FriendshipWithDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { isDeletedUser } from './user-name';
 
 interface Props {
   readonly username: string;
 }
 
-/** Adds another person as a friend, or answers their request. Nothing for friends, bots, the viewer and visitors. */
+/**
+ * Adds another person as a friend, or answers their request. Nothing for friends, bots, deleted accounts, the viewer and
+ * visitors.
+ */
 export function AddFriend(props: Props) {
-  return isSignedIn.value ? <Known {...props} /> : null;
+  return isSignedIn.value && !isDeletedUser(props.username) ? <Known {...props} /> : null;
 }
 
 function Known({ username }: Props) {

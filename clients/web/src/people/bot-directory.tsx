@@ -9,6 +9,7 @@ import { More } from '../design/more';
 import styles from './people.module.css';
 import { levelText } from './level-text';
 import { PersonRow } from './person-row';
+import { shownName } from './user-name';
 
 /** All bots that accept challenges, and whether they are connected now. */
 export function BotDirectory() {
@@ -48,7 +49,7 @@ function Lines({
     <>
       <div class={isConnected ? styles.online : styles.offline}>
         {isConnected ? t('people.online') : t('people.offline')}
-        {owner && ` · ${t('people.ownedBy', { name: owner.username })}`}
+        {owner && ` · ${t('people.ownedBy', { name: shownName(owner.username) })}`}
       </div>
       <div>{level ? levelText(level) : (description ?? `${engine} ${version}`)}</div>
     </>

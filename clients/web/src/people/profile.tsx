@@ -12,6 +12,7 @@ import { ToFairPlay } from '../fair-play/to-fair-play';
 import { profileOf } from './addresses';
 import { BotFacts } from './bot-facts';
 import { BlockUser } from './block-user';
+import { DeletedProfile } from './deleted-profile';
 import { LedgerOfTwo } from './ledger';
 import styles from './people.module.css';
 import { ProfileHead } from './profile-head';
@@ -30,7 +31,9 @@ export function Profile({ name }: { name: string }) {
   return (
     <Answer result={result}>
       {(data) =>
-        data.user ? (
+        data.user?.isDeleted ? (
+          <DeletedProfile />
+        ) : data.user ? (
           <Known key={data.user.id} user={data.user} data={data} refresh={result.reload} />
         ) : (
           <NotFound text={t('people.nobody', { name })} />

@@ -1,7 +1,7 @@
 import { t } from '../i18n/i18n';
 import { profileOf } from './addresses';
 import styles from './people.module.css';
-import { isHouseBot, shortName } from './user-name';
+import { isDeletedUser, isHouseBot, shortName } from './user-name';
 
 interface Props {
   readonly username: string;
@@ -12,7 +12,7 @@ interface Props {
 export function UserLink({ username, isBot = false }: Props) {
   return (
     <span>
-      <a href={profileOf(username)}>{shortName(username)}</a>
+      <NameLink username={username} />
       {(isBot || isHouseBot(username)) && (
         <>
           {' '}
@@ -21,4 +21,10 @@ export function UserLink({ username, isBot = false }: Props) {
       )}
     </span>
   );
+}
+
+/** A user's name with a link to the profile, and without one for a deleted account. */
+export function NameLink({ username }: Pick<Props, 'username'>) {
+  const name = shortName(username);
+  return isDeletedUser(username) ? <>{name}</> : <a href={profileOf(username)}>{name}</a>;
 }

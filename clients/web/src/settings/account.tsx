@@ -1,3 +1,4 @@
+import { DeleteAccount } from '../account/delete-account';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
 import { AccountSettingsDocument } from '../generated/graphql';
@@ -11,12 +12,18 @@ import { Sessions } from './sessions';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** The name, the e-mail address, the password, two-factor sign-in and the viewer's sessions. */
+/** The name, the e-mail address, the password, two-factor sign-in the viewer's sessions, and the end of the account. */
 export function Account() {
   const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;
   const { username, renamableAt, isGuest, email, emailVerified, sessions } = data.me;
-  if (isGuest) return <GuestAccount />;
+  if (isGuest)
+    return (
+      <>
+        <GuestAccount />
+        <DeleteAccount isGuest hasFactor={false} toData="/settings/data" />
+      </>
+    );
   const hasFactor = data.me.secondFactor !== null;
   return (
     <>
@@ -48,6 +55,7 @@ export function Account() {
       <p>
         <a href="/decisions">{t('settings.decisions')}</a>
       </p>
+      <DeleteAccount isGuest={false} hasFactor={hasFactor} toData="/settings/data" />
     </>
   );
 }

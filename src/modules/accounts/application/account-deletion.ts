@@ -51,10 +51,13 @@ export class AccountDeletion {
     if (identity && !identity.ok) return identity;
     await this.challenges.cancelAllOf([userId]);
     await this.vacations.endAll(userId);
-    await this.registry.setAutoVacation(userId, false);
+    const { automatic: autoVacation } = await this.vacations.taker(userId);
+    const days = isGuest ? 0 : this.config.ACCOUNT_GRACE_DAYS;
     let deletesAt = new Date();
     await this.access.end(userId, async (within) => {
-      deletesAt = await this.write(userId, isGuest, within);
+      if (!isGuest) await this.letters.addChange(userId, 'DELETION_ASKED', within);
+      await this.registry.setAutoVacation(userId, false, within);
+      deletesAt = await this.deletions.ask({ userId, days, autoVacation }, within);
       return true;
     });
     // After a restore to an earlier time the operator finds here what has to be asked for again.
@@ -64,7 +67,9 @@ export class AccountDeletion {
 
   /** A sign-in takes a deletion back that has not begun. */
   async signedIn(userId: string, within: Transaction): Promise<void> {
-    if (!(await this.deletions.withdraw(userId, within))) return;
+    const withdrawn = await this.deletions.withdraw(userId, within);
+    if (!withdrawn) return;
+    if (withdrawn.autoVacation) await this.registry.setAutoVacation(userId, true, within);
     await this.letters.addChange(userId, 'DELETION_WITHDRAWN', within);
     within.afterCommit(() => this.logger.log(`deletion of ${userId} withdrawn`));
   }
@@ -72,10 +77,5 @@ export class AccountDeletion {
   /** When the deletion of an account was taken back last; null if it never was. */
   withdrawnAt(userId: string): Promise<Date | null> {
     return this.deletions.withdrawnAt(userId);
-  }
-
-  private async write(userId: string, isGuest: boolean, within: Transaction): Promise<Date> {
-    if (!isGuest) await this.letters.addChange(userId, 'DELETION_ASKED', within);
-    return this.deletions.ask(userId, isGuest ? 0 : this.config.ACCOUNT_GRACE_DAYS, within);
   }
 }

@@ -8,22 +8,28 @@ import type { AccountDeletionRow } from './tables.js';
 
 type Of = Pick<AccountDeletionRow, 'userId'>;
 
+interface Asked extends Of {
+  readonly days: number;
+  readonly autoVacation: boolean;
+}
+
 /** A deletion that was taken back is asked for anew; one that is asked for keeps its date. */
-const ASK = statement<Pick<AccountDeletionRow, 'dueAt'>, Of & { days: number }>(
+const ASK = statement<Pick<AccountDeletionRow, 'dueAt'>, Asked>(
   'account-deletions-ask',
-  `INSERT INTO account_deletions AS d (user_id, due_at)
-   VALUES (:userId, service_now() + make_interval(days => :days))
+  `INSERT INTO account_deletions AS d (user_id, due_at, auto_vacation)
+   VALUES (:userId, service_now() + make_interval(days => :days), :autoVacation)
    ON CONFLICT (user_id) DO UPDATE SET
      asked_at = CASE WHEN d.withdrawn_at IS NULL THEN d.asked_at ELSE excluded.asked_at END,
      due_at = CASE WHEN d.withdrawn_at IS NULL THEN d.due_at ELSE excluded.due_at END,
-     withdrawn_at = NULL
+     auto_vacation = excluded.auto_vacation OR d.withdrawn_at IS NULL AND d.auto_vacation, withdrawn_at = NULL
    RETURNING due_at AS "dueAt"`,
 );
 
-const WITHDRAW = statement<Of, Of>(
+const WITHDRAW = statement<Pick<AccountDeletionRow, 'autoVacation'>, Of>(
   'account-deletions-withdraw',
   `UPDATE account_deletions SET withdrawn_at = service_now()
-   WHERE user_id = :userId AND withdrawn_at IS NULL AND started_at IS NULL RETURNING user_id AS "userId"`,
+   WHERE user_id = :userId AND withdrawn_at IS NULL AND started_at IS NULL
+   RETURNING auto_vacation AS "autoVacation"`,
 );
 
 const WITHDRAWN = statement<{ at: Date }, Of>(
@@ -65,13 +71,16 @@ export class DeletionStore {
   constructor(private readonly database: Database) {}
 
   /** @returns when the account is deleted: for a second call the date of the first */
-  async ask(userId: string, days: number, within: Transaction): Promise<Date> {
-    return (await within.row(ASK, { userId, days }))!.dueAt;
+  async ask(asked: Asked, within: Transaction): Promise<Date> {
+    return (await within.row(ASK, asked))!.dueAt;
   }
 
-  /** Whether there was something to take back. */
-  async withdraw(userId: string, within: Transaction): Promise<boolean> {
-    return (await within.row(WITHDRAW, { userId })) !== null;
+  /** The deletion that was taken back; null if there was none. */
+  withdraw(
+    userId: string,
+    within: Transaction,
+  ): Promise<Pick<AccountDeletionRow, 'autoVacation'> | null> {
+    return within.row(WITHDRAW, { userId });
   }
 
   /** When a deletion was taken back; null if that never happened, or the account is to be deleted again. */

@@ -9,7 +9,7 @@ export const ACCOUNTS_DATA: readonly TableData[] = [
     kept: 'For ever: only the number of an account without a name.',
     of: [{ column: 'user_id', end: 'KEPT' }],
     columns: {
-      service: 'asked_at due_at withdrawn_at started_at finished_at',
+      service: 'asked_at due_at auto_vacation withdrawn_at started_at finished_at',
       account: 'user_id',
     },
   },

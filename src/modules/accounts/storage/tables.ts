@@ -1,4 +1,4 @@
-import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
 
 /** An account that is to end, or has ended. Times are of the clock of play. */
@@ -17,6 +17,10 @@ export class AccountDeletionRow {
   /** When the next pass is due: until then signing in takes the first one back. */
   @Instant({})
   readonly dueAt!: Date;
+
+  /** Whether vacation was taken automatically: it is again when the deletion is taken back. */
+  @Column('boolean', { default: false })
+  readonly autoVacation!: boolean;
 
   /** When the owner took it back by signing in. */
   @Instant({ nullable: true })

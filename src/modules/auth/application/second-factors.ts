@@ -4,6 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { Letters } from '../../mail/application/index.js';
 import { guestFailure, Users } from '../../users/application/index.js';
 import type { GuestFailure, User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -45,6 +46,7 @@ export class SecondFactors {
     private readonly passwords: PasswordStore,
     private readonly apps: AppAccess,
     private readonly known: KnownCredentials,
+    private readonly letters: Letters,
     private readonly database: Database,
   ) {}
 
@@ -92,6 +94,7 @@ export class SecondFactors {
       await this.sessions.endAll(userId, sessionId, within);
       await this.apps.grants.signOut(userId, within);
       await this.store.markSession(sessionId, factor.id, within);
+      await this.letters.addChange(userId, 'SECOND_FACTOR_TURNED_ON', within);
       return true;
     });
     if (!confirmed) return refuse(authFailure('SECOND_FACTOR_NOT_BEGUN'));
@@ -108,7 +111,10 @@ export class SecondFactors {
     const proved = await this.prove(viewer, proof, address);
     if (!proved.ok) return proved;
     const codes = drawRecoveryCodes();
-    await this.database.transaction((within) => this.writeCodes(viewer.userId, codes, within));
+    await this.database.transaction(async (within) => {
+      await this.writeCodes(viewer.userId, codes, within);
+      await this.letters.addChange(viewer.userId, 'RECOVERY_CODES_RENEWED', within);
+    });
     return ok(codes);
   }
 
@@ -117,7 +123,10 @@ export class SecondFactors {
     const proved = await this.prove(viewer, proof, address);
     if (!proved.ok) return proved.error;
     const { userId } = viewer;
-    await this.database.transaction((within) => removeSecondFactor(userId, within));
+    await this.database.transaction(async (within) => {
+      if (await removeSecondFactor(userId, within))
+        await this.letters.addChange(userId, 'SECOND_FACTOR_TURNED_OFF', within);
+    });
     await this.known.ended(userId);
     return null;
   }

@@ -181,6 +181,36 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
       body: `Jemand hat sich angemeldet, und darum bleibt dein Konto. ${RESET.de}`,
     },
   },
+  SECOND_FACTOR_TURNED_ON: {
+    en: {
+      subject: 'Two-factor sign-in is on',
+      body: `From now on signing in takes a code, too. All other sessions have ended. ${RESET.en} The operator can turn it off.`,
+    },
+    de: {
+      subject: 'Die Anmeldung in zwei Schritten ist an',
+      body: `Ab jetzt braucht die Anmeldung auch einen Code. Alle anderen Sitzungen sind beendet. ${RESET.de} Abschalten kann das der Betreiber.`,
+    },
+  },
+  SECOND_FACTOR_TURNED_OFF: {
+    en: {
+      subject: 'Two-factor sign-in is off',
+      body: `From now on the password alone is enough to sign in. ${RESET.en}`,
+    },
+    de: {
+      subject: 'Die Anmeldung in zwei Schritten ist aus',
+      body: `Ab jetzt genügt zur Anmeldung das Passwort allein. ${RESET.de}`,
+    },
+  },
+  RECOVERY_CODES_RENEWED: {
+    en: {
+      subject: 'Your recovery codes were renewed',
+      body: `Your account has new recovery codes for two-factor sign-in. The old ones do not work any more. ${RESET.en}`,
+    },
+    de: {
+      subject: 'Deine Wiederherstellungscodes wurden erneuert',
+      body: `Dein Konto hat neue Wiederherstellungscodes für die Anmeldung in zwei Schritten. Die alten gelten nicht mehr. ${RESET.de}`,
+    },
+  },
   WEBHOOK_CREATED: {
     en: {
       subject: 'A new webhook for your account',

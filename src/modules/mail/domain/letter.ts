@@ -34,6 +34,9 @@ export const CHANGE_KINDS = [
   'NAME_CHANGED',
   'DELETION_ASKED',
   'DELETION_WITHDRAWN',
+  'SECOND_FACTOR_TURNED_ON',
+  'SECOND_FACTOR_TURNED_OFF',
+  'RECOVERY_CODES_RENEWED',
 ] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

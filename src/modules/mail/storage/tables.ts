@@ -5,7 +5,7 @@ import type { ChangeKind, LinkKind } from '../domain/letter.js';
 @Entity('letters')
 @Check(
   'letters_kind_check',
-  `kind IN ('VERIFICATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOKEN_CREATED', 'WEBHOOK_CREATED', 'APP_GRANTED', 'PUSH_ADDED', 'NAME_CHANGED', 'DELETION_ASKED', 'DELETION_WITHDRAWN')`,
+  `kind IN ('VERIFICATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOKEN_CREATED', 'WEBHOOK_CREATED', 'APP_GRANTED', 'PUSH_ADDED', 'NAME_CHANGED', 'DELETION_ASKED', 'DELETION_WITHDRAWN', 'SECOND_FACTOR_TURNED_ON', 'SECOND_FACTOR_TURNED_OFF', 'RECOVERY_CODES_RENEWED')`,
 )
 @Index('letters_address', ['emailKey', 'createdAt'])
 @Index('letters_age', ['createdAt'])

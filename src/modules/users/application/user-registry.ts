@@ -192,8 +192,8 @@ export class UserRegistry {
   }
 
   /** Sets whether days of vacation are taken automatically. */
-  setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
-    return this.users.setAutoVacation(userId, autoVacation);
+  setAutoVacation(userId: string, autoVacation: boolean, within?: Transaction): Promise<void> {
+    return this.users.setAutoVacation(userId, autoVacation, within);
   }
 
   /** Chooses who may see what is a user's; null for the default. What is missing stays. */

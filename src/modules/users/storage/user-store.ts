@@ -62,8 +62,12 @@ export class UserStore {
   }
 
   /** Sets whether days of vacation are taken automatically. The view `user_calendars` reads it. */
-  async setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
-    await this.users().update({ id: userId }, { autoVacation });
+  async setAutoVacation(
+    userId: string,
+    autoVacation: boolean,
+    within: Pick<Transaction, 'of'> = this.database,
+  ): Promise<void> {
+    await within.of(UserRow).update({ id: userId }, { autoVacation });
   }
 
   /** Null when the name is taken, or one that looks like it. */

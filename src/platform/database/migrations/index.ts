@@ -55,5 +55,6 @@ export * from './1764334600000-old-usernames.js';
 export * from './1764334610000-audiences.js';
 export * from './1764334620000-hidden-matches.js';
 export * from './1764334690000-letters-of-deletions.js';
+export * from './1764335020000-letters-of-second-factors.js';
 export * from './1764335040000-closed-networks.js';
 export * from './1764335050000-ended-accounts.js';
