@@ -49,6 +49,7 @@ import { DomainEventsModule } from '../platform/events/events.module.js';
 import { TelemetryModule } from '../platform/telemetry/telemetry.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
 import { TimeModule } from '../platform/time.js';
+import { WordsModule } from '../platform/words/words.module.js';
 import { PLATFORM_DATA } from './platform-data.js';
 
 const PLATFORM = [
@@ -65,6 +66,7 @@ const PLATFORM = [
   DomainEventsModule,
   IdempotencyModule,
   PersonalDataModule,
+  WordsModule,
 ];
 
 const MODULES = [

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EventHints } from '../../platform/events/hints.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { FriendsModule } from '../friends/friends.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { messageHints } from './application/message-hints.js';
@@ -16,7 +17,7 @@ const SWEEP_MILLIS = 1000;
 
 /** Messages between the players of a match. */
 @Module({
-  imports: [MatchesModule, UsersModule],
+  imports: [FriendsModule, MatchesModule, UsersModule],
   providers: [Messages, MessageStore, SendMessageUseCase, MessageSweep],
   exports: [Messages, SendMessageUseCase],
 })

@@ -4,6 +4,7 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import {
   Guests,
   HouseBots,
+  PublicTexts,
   Renaming,
   UserStandings,
   UserAddresses,
@@ -21,6 +22,7 @@ const OFFERED = [
   UserAddresses,
   UserRegistry,
   Renaming,
+  PublicTexts,
   Guests,
   HouseBots,
   UserStandings,

@@ -81,7 +81,7 @@ export const environment = z
       .nullable()
       .default(null)
       .describe(
-        'folder with the texts for `/privacy`, `/imprint` and `/terms`: `privacy.en.txt`, `privacy.de.txt` and so on; none: placeholders, and no terms',
+        'folder with the texts for `/privacy`, `/imprint` and `/terms`: `privacy.en.txt`, `privacy.de.txt` and so on, and with lists of refused words, `words.en.txt` and `words.de.txt`; none: placeholders, no terms, and the lists of the service',
       ),
     WEB_API_URL: url(['http:', 'https:'])
       .optional()

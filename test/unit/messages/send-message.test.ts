@@ -12,6 +12,7 @@ it('the key of a message is reported as wrong together with all other mistakes',
     nothing,
     nothing,
     nothing,
+    nothing,
   );
   const command = { userId: 'u', matchId: 'm', text: null, phrase: null, idempotencyKey: '' };
   const sent = await sending.execute(command);

@@ -2844,6 +2844,8 @@ export type UserErrorCode =
   | 'WEBHOOK_URL_FORBIDDEN'
   /** A webhook has an https address of at most 2000 characters, without user, password and #. Send another address. */
   | 'WEBHOOK_URL_INVALID'
+  /** This contains a word that is not used here. Ask the user for other words. */
+  | 'WORDS_REFUSED'
   /** You play as many matches at once as you may. Wait for the end of one. */
   | 'YOU_PLAY_TOO_MANY';
 

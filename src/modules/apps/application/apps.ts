@@ -9,8 +9,8 @@ import {
   KnownCredentials,
   TryLimits,
 } from '../../auth/application/index.js';
-import { Guests } from '../../users/application/index.js';
-import type { GuestFailure } from '../../users/application/index.js';
+import { Guests, PublicTexts } from '../../users/application/index.js';
+import type { GuestFailure, UserFailure } from '../../users/application/index.js';
 import { appProblems } from '../domain/app.js';
 import type { AppProfile } from '../domain/app.js';
 import { AppStore } from '../storage/app-store.js';
@@ -29,7 +29,7 @@ export interface AppWithSecret {
   readonly secret: string | null;
 }
 
-type Outcome<T> = Result<T, readonly (AppFailure | GuestFailure)[]>;
+type Outcome<T> = Result<T, readonly (AppFailure | GuestFailure | UserFailure)[]>;
 
 const problemsOf = (profile: AppProfile): AppFailure[] =>
   appProblems(profile).map(({ code, field }) => appFailure(code, field));
@@ -53,9 +53,10 @@ export class Apps {
     private readonly limits: TryLimits,
     private readonly guests: Guests,
     private readonly known: KnownCredentials,
+    private readonly texts: PublicTexts,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED */
+  /** @throws ApiError RATE_LIMITED, MUTED */
   async create(
     ownerId: string,
     profile: AppProfile,
@@ -63,7 +64,10 @@ export class Apps {
   ): Promise<Outcome<AppWithSecret>> {
     const guest = await this.guests.refusal(ownerId);
     if (guest) return refuse([guest]);
-    const problems = problemsOf(profile);
+    const problems = [
+      ...problemsOf(profile),
+      ...(await this.texts.failures(ownerId, { name: profile.name })),
+    ];
     if (problems.length > 0) return refuse(problems);
     await this.limits.count([{ limit: 'app-owner', key: ownerId }]);
     const secret = isConfidential ? drawSecret(SECRET_PREFIX) : null;
@@ -87,10 +91,14 @@ export class Apps {
     return this.store.list(ownerId);
   }
 
+  /** @throws ApiError MUTED */
   async update(ownerId: string, id: string, change: Partial<AppProfile>): Promise<Outcome<App>> {
     const app = await this.ownApp(ownerId, id);
     if (!app) return unknown();
-    const problems = problemsOf({ ...app, ...change });
+    const problems = [
+      ...problemsOf({ ...app, ...change }),
+      ...(await this.texts.failures(ownerId, { name: change.name })),
+    ];
     if (problems.length > 0) return refuse(problems);
     if (Object.keys(change).length === 0) return ok(app);
     const changed = await this.store.change(app.id, ownerId, change);

@@ -4,12 +4,12 @@ import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency, keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { guestFailure, UserRegistry, Users } from '../../users/application/index.js';
+import { guestFailure, PublicTexts, UserRegistry, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { BotProfile } from '../domain/bot.js';
 import { BotStore } from '../storage/bot-store.js';
 import { botFailure } from './failures.js';
-import { namedOwner, profileFailures } from './profile.js';
+import { namedOwner, profileFailures, profileTexts } from './profile.js';
 
 export interface BecomeBotCommand extends BotProfile {
   readonly userId: string;
@@ -32,11 +32,16 @@ export class BecomeBotUseCase {
     private readonly registry: UserRegistry,
     private readonly bots: BotStore,
     private readonly idempotency: Idempotency,
+    private readonly texts: PublicTexts,
   ) {}
 
+  /** @throws ApiError MUTED */
   async execute(command: BecomeBotCommand): Promise<BotResult> {
     const { userId, owner, idempotencyKey, ...profile } = command;
-    const problems = profileFailures(profile);
+    const problems = [
+      ...profileFailures(profile),
+      ...(await this.texts.failures(userId, profileTexts(profile))),
+    ];
     const named = namedOwner(userId, await this.users.byUsername(owner));
     if (!named.ok) return refuse([named.error, ...problems]);
     if (problems.length > 0) return refuse(problems);

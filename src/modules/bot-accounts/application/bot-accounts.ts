@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { guestFailure, Users, usernameKey } from '../../users/application/index.js';
+import { guestFailure, PublicTexts, Users, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { MAX_BOTS } from '../domain/bot.js';
 import type { BotProfile } from '../domain/bot.js';
@@ -11,7 +11,7 @@ import { BotStore } from '../storage/bot-store.js';
 import type { BotRow } from '../storage/tables.js';
 import type { BotResult } from './become-bot.use-case.js';
 import { botFailure } from './failures.js';
-import { namedOwner, profileFailures } from './profile.js';
+import { namedOwner, profileFailures, profileTexts } from './profile.js';
 
 /** The changes. Fields that are left out stay as they are. */
 export interface UpdateBotCommand extends Partial<BotProfile> {
@@ -27,11 +27,15 @@ export class BotAccounts {
     private readonly database: Database,
     private readonly users: Users,
     private readonly bots: BotStore,
+    private readonly texts: PublicTexts,
   ) {}
 
-  /** Changes a bot's profile; a new owner removes it from the directory until confirmed. */
+  /** Changes a bot's profile; a new owner removes it from the directory until confirmed. @throws ApiError MUTED */
   async update({ userId, owner, ...profile }: UpdateBotCommand): Promise<BotResult> {
-    const problems: Failure[] = profileFailures(profile);
+    const problems: Failure[] = [
+      ...profileFailures(profile),
+      ...(await this.texts.failures(userId, profileTexts(profile))),
+    ];
     const named = await this.ownerOf(userId, owner);
     if (named && !named.ok) problems.unshift(named.error);
     if (problems.length > 0) return refuse(problems);

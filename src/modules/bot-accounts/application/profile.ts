@@ -17,6 +17,13 @@ const CODES = {
 export const profileFailures = (profile: Partial<BotProfile>): BotFailure[] =>
   profileProblems(profile).map((part) => botFailure(CODES[part], part));
 
+/** The parts of a profile that are words. */
+export const profileTexts = ({ engine, version, description }: Partial<BotProfile>) => ({
+  engine,
+  version,
+  description,
+});
+
 /** The owner whom a bot names, or why this user cannot be its owner. */
 export function namedOwner(botId: string, owner: User | null): Result<User, BotFailure> {
   if (!owner) return refuse(botFailure('UNKNOWN_USER', 'owner'));

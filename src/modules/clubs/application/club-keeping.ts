@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { Users, UserStandings } from '../../users/application/index.js';
+import { PublicTexts, Users } from '../../users/application/index.js';
 import type { ClubAct } from '../domain/club-acts.js';
 import { isClubVisible } from '../domain/club.js';
 import type { Club, ClubRole, ClubTerms } from '../domain/club.js';
@@ -38,7 +38,7 @@ export class ClubKeeping {
     private readonly standings: ClubStandings,
     private readonly users: Users,
     private readonly limits: TryLimits,
-    private readonly mutes: UserStandings,
+    private readonly texts: PublicTexts,
   ) {}
 
   /** @param changes what is left out stays @throws ApiError MUTED */
@@ -46,8 +46,11 @@ export class ClubKeeping {
     actor: ClubActor,
     changes: Partial<ClubTerms>,
   ): Promise<Result<Club, readonly Failure[]>> {
-    await this.mutes.refuseMuted(actor.userId);
-    const failures = termsFailures(changes);
+    const { name, about } = changes;
+    const failures = [
+      ...termsFailures(changes),
+      ...(await this.texts.failures(actor.userId, { name, about })),
+    ];
     if (failures.length > 0) return refuse(failures);
     const done = await this.act('UPDATE', actor, async ({ club }, within) => {
       const { name, about, visibility, rhythm, timeZone } = club;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { isCleanText, Users } from '../../users/application/index.js';
+import { isCleanText, PublicTexts, Users } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ClubAct } from '../domain/club-acts.js';
 import { canonicalText, isClubReason, MAX_KEEPERS } from '../domain/club.js';
@@ -38,13 +38,16 @@ export class ClubPeople {
     private readonly parting: ClubParting,
     private readonly users: Users,
     private readonly news: ClubNews,
+    private readonly texts: PublicTexts,
   ) {}
 
-  /** The links that there are do not let the member in again. */
+  /** The links that there are do not let the member in again. @throws ApiError MUTED */
   async remove(actor: ClubActor, username: string, typed: string): Promise<ClubResult> {
     const reason = canonicalText(typed);
     if (!isClubReason(reason) || !isCleanText(reason))
       return refuse(clubFailure('CLUB_REASON_INVALID', 'reason'));
+    const [refused] = await this.texts.failures(actor.userId, { reason });
+    if (refused) return refuse(refused);
     return this.withMember('REMOVE_MEMBER', actor, username, async (member, kept, within) => {
       if (member.role !== 'MEMBER' && kept.role !== 'OWNER') return clubFailure('CLUB_OWNER_ONLY');
       const { id: clubId, linkVersion } = kept.club;

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency, keyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { Write } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { guestFailure, Users, UserStandings } from '../../users/application/index.js';
+import { guestFailure, PublicTexts, Users } from '../../users/application/index.js';
 import { MAX_CLUBS, MAX_OWN_CLUBS } from '../domain/club.js';
 import type { Club, ClubTerms } from '../domain/club.js';
 import { ClubStore } from '../storage/club-store.js';
@@ -30,7 +30,7 @@ export class FoundClubUseCase {
     private readonly store: ClubStore,
     private readonly users: Users,
     private readonly limits: TryLimits,
-    private readonly mutes: UserStandings,
+    private readonly texts: PublicTexts,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when the user founds too many within a day, MUTED */
@@ -50,7 +50,12 @@ export class FoundClubUseCase {
     terms: ClubTerms,
     write: Write,
   ): Promise<Result<string, readonly Failure[]>> {
-    const failures = [...(await this.whoFailures(userId)), ...termsFailures(terms)];
+    const { name, about } = terms;
+    const failures = [
+      ...(await this.whoFailures(userId)),
+      ...termsFailures(terms),
+      ...(await this.texts.failures(userId, { name, about })),
+    ];
     if (failures.length > 0) return refuse(failures);
     await this.limits.count([{ limit: 'club-founder', key: userId }]);
     return write<string, readonly Failure[]>(async (within, keep) => {
@@ -65,7 +70,6 @@ export class FoundClubUseCase {
   }
 
   private async whoFailures(userId: string): Promise<Failure[]> {
-    await this.mutes.refuseMuted(userId);
     const user = await this.users.byId(userId);
     if (user?.isBot) return [clubFailure('CLUB_NOT_FOR_BOTS')];
     return user?.isGuest ? [guestFailure('NOT_FOR_GUESTS')] : [];

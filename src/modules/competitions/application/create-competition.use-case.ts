@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { UserStandings } from '../../users/application/index.js';
+import { PublicTexts } from '../../users/application/index.js';
 import { isLadder } from '../domain/stored-field.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { Announcing } from './announcing.js';
@@ -22,7 +22,7 @@ export class CreateCompetitionUseCase {
     private readonly writer: CompetitionWriter,
     private readonly store: CompetitionStore,
     private readonly limits: TryLimits,
-    private readonly mutes: UserStandings,
+    private readonly texts: PublicTexts,
   ) {}
 
   /**
@@ -34,13 +34,13 @@ export class CreateCompetitionUseCase {
     allowance: CompetitionAllowance = this.organising.allowanceOf(command),
   ): Promise<CompetitionResult> {
     const { userId, idempotencyKey, ...args } = command;
-    const { name, clubId, access } = args;
-    await this.mutes.refuseMuted(userId);
+    const { name, about, clubId, access } = args;
     await this.limits.count([{ limit: 'competition-announcer', key: userId }]);
     const terms = competitionTermsOf(command, allowance);
     const organiser = { userId, clubId };
     const failures = [
       ...nameFailures(name),
+      ...(await this.texts.failures(userId, { name, about })),
       ...(terms.ok ? [] : terms.error),
       ...(await this.organising.failures(organiser, access)),
     ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
+import { PublicTexts } from '../../users/application/index.js';
 import { formOfCompetition, isLadder } from '../domain/stored-field.js';
 import { loggedChanges } from '../domain/logged-changes.js';
 import { isActive, judgeChange, judgeOrganiser, judgeRoundEnd } from '../domain/permission.js';
@@ -38,10 +39,14 @@ export class ChangeCompetitionUseCase {
     private readonly acting: Acting,
     private readonly organising: Organising,
     private readonly removals: Removals,
+    private readonly texts: PublicTexts,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
-  execute(command: ChangeCompetitionCommand): Promise<CompetitionResult> {
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED */
+  async execute(command: ChangeCompetitionCommand): Promise<CompetitionResult> {
+    const { userId, name, about } = command;
+    const refused = await this.texts.failures(userId, { name, about });
+    if (refused.length > 0) return refuse(refused);
     return this.acting.onCompetition('changeCompetition', command, {
       judge: (held, facts) => judgeChange(held.competition, facts),
       run: async (held) => {
@@ -110,17 +115,22 @@ export class CancelCompetitionUseCase {
   constructor(
     private readonly acting: Acting,
     private readonly entries: EntryStore,
+    private readonly texts: PublicTexts,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED */
   async execute(command: CancelCompetitionCommand): Promise<CompetitionResult> {
-    const failures = reasonFailures(command.reason);
+    const { reason, userId: actorId } = command;
+    const failures = [
+      ...reasonFailures(reason),
+      ...(await this.texts.failures(actorId, { reason })),
+    ];
     if (failures.length > 0) return refuse(failures);
     return this.acting.onCompetition('cancelCompetition', command, {
       judge: (held, facts) => judgeOrganiser(held.competition, facts),
-      run: async (held, { userId }) => {
+      run: async (held) => {
         const all = await this.entries.all(held.id, held.within);
-        cancelCompetition(held, all, userId, command.reason);
+        cancelCompetition(held, all, actorId, reason);
         return ok(null);
       },
     });
@@ -134,12 +144,16 @@ export class DisqualifyUseCase {
     private readonly acting: Acting,
     private readonly entries: EntryStore,
     private readonly settling: Settling,
+    private readonly texts: PublicTexts,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED */
   async execute(command: DisqualifyCommand): Promise<EntryResult> {
     const { number, reason, userId: actorId } = command;
-    const failures = reasonFailures(reason);
+    const failures = [
+      ...reasonFailures(reason),
+      ...(await this.texts.failures(actorId, { reason })),
+    ];
     if (failures.length > 0) return refuse(failures);
     return this.acting.onEntry(
       'disqualify',
@@ -166,12 +180,16 @@ export class EndRoundEarlyUseCase {
   constructor(
     private readonly acting: Acting,
     private readonly pairings: PairingStore,
+    private readonly texts: PublicTexts,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED after too many acts within an hour */
+  /** @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED */
   async execute(command: EndRoundEarlyCommand): Promise<CompetitionResult> {
     const { reason, userId: actorId } = command;
-    const failures = reasonFailures(reason);
+    const failures = [
+      ...reasonFailures(reason),
+      ...(await this.texts.failures(actorId, { reason })),
+    ];
     if (failures.length > 0) return refuse(failures);
     return this.acting.onCompetition('endRoundEarly', command, {
       judge: (held, facts) => judgeRoundEnd(held.competition, facts),

@@ -4,6 +4,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
+import { PublicTexts } from '../../users/application/index.js';
 import { CompetitionStore } from '../storage/competition-store.js';
 import { SeriesReader } from '../storage/series-reader.js';
 import { SeriesStore } from '../storage/series-store.js';
@@ -24,23 +25,25 @@ export class CreateSeriesUseCase {
     private readonly competitions: CompetitionStore,
     private readonly series: SeriesStore,
     private readonly limits: TryLimits,
+    private readonly texts: PublicTexts,
   ) {}
 
   /**
    * @param allowance more than a user has, for the operator
-   * @throws ApiError RATE_LIMITED after too many acts within an hour
+   * @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED
    */
   async execute(
     command: CreateSeriesCommand,
     allowance: CompetitionAllowance = this.organising.allowanceOf(command),
   ): Promise<SeriesResult> {
     const { userId, idempotencyKey, ...args } = command;
-    const { name, clubId, rhythm, access } = args;
+    const { name, about, clubId, rhythm, access } = args;
     await this.limits.count([{ limit: 'competition-announcer', key: userId }]);
     const terms = competitionTermsOf(command, allowance);
     const organiser = { userId, clubId };
     const failures = [
       ...nameFailures(name),
+      ...(await this.texts.failures(userId, { name, about })),
       ...(terms.ok ? [] : terms.error),
       ...seriesFailures(command),
       ...(await this.organising.failures(organiser, access)),

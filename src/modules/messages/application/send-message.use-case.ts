@@ -7,14 +7,10 @@ import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotenc
 import type { Write } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
+import { FriendReader } from '../../friends/application/index.js';
 import { visibleDeal, Matches, viewedBy } from '../../matches/application/index.js';
 import type { ViewedMatch } from '../../matches/application/index.js';
-import {
-  guestFailure,
-  areCleanLines,
-  Users,
-  UserStandings,
-} from '../../users/application/index.js';
+import { areCleanLines, guestFailure, PublicTexts, Users } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type {
   Message,
@@ -52,7 +48,8 @@ export class SendMessageUseCase {
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
     private readonly users: Users,
-    private readonly standings: UserStandings,
+    private readonly texts: PublicTexts,
+    private readonly friends: FriendReader,
   ) {}
 
   /** @throws ApiError RATE_LIMITED if the sender has sent too many messages within a minute, MUTED for a text */
@@ -81,7 +78,8 @@ export class SendMessageUseCase {
     if (!viewed) return refuse([messageFailure('MATCH_NOT_FOUND', 'matchId')]);
     const { viewerSeat: seat } = viewed;
     if (seat === null) return refuse([messageFailure('NOT_A_PLAYER')]);
-    const refusal = content.text === null ? null : await this.textFailure(userId);
+    const refusal =
+      content.text === null ? null : await this.textFailure(userId, content.text, viewed);
     if (refusal) return refuse([refusal]);
     await this.limits.count([{ limit: 'message-sender', key: userId }]);
     const heldBack = isHeldBack(messagingStateOf(viewed), seat, content);
@@ -91,8 +89,16 @@ export class SendMessageUseCase {
   }
 
   /** Why a user may send only phrases; null for a user who may also send texts. */
-  private async textFailure(userId: string): Promise<Failure | null> {
-    await this.standings.refuseMuted(userId);
+  private async textFailure(
+    userId: string,
+    text: string,
+    { stored: { players } }: ViewedMatch,
+  ): Promise<Failure | null> {
+    const others = players.map((player) => player.userId).filter((id) => id !== userId);
+    const isPrivate = async () =>
+      (await this.friends.friendsAmong(userId, others)).length === others.length;
+    const [refused] = await this.texts.failures(userId, { text }, isPrivate);
+    if (refused) return refused;
     const sender = await this.users.byId(userId);
     if (sender?.isGuest) return guestFailure('GUESTS_SAY_PHRASES', 'text');
     return sender?.isBot ? messageFailure('BOTS_SAY_PHRASES', 'text') : null;

@@ -27,6 +27,11 @@ export const USER_FAILURES = {
     de: 'Dieser Name ist dem Dienst vorbehalten.',
     todo: 'Ask the user for another name.',
   },
+  WORDS_REFUSED: {
+    en: 'This contains a word that is not used here.',
+    de: 'Darin steht ein Wort, das hier nicht verwendet wird.',
+    todo: 'Ask the user for other words.',
+  },
   USERNAME_TAKEN: {
     en: 'This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -; and the same letter with different accents.',
     de: 'Dieser Name ist vergeben oder sieht einem vergebenen ähnlich. Groß- und Kleinbuchstaben zählen als gleich, ebenso 0 und O; 1, l und I; m und rn; _ und -; und derselbe Buchstabe mit verschiedenen Akzenten.',

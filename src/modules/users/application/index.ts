@@ -38,6 +38,7 @@ export { Guests } from './guests.js';
 export { HouseBots } from './house-bots.js';
 export { AUDIENCES, audienceOf, SHOWN_DATA } from '../domain/audience.js';
 export type { Audience, Relation, ShownDatum } from '../domain/audience.js';
+export { PublicTexts } from './public-texts.js';
 export { Renaming } from './renaming.js';
 export { Visibility } from './visibility.js';
 export type { Watched } from './visibility.js';

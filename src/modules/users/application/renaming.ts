@@ -4,13 +4,12 @@ import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { canonicalName } from '../domain/name-letters.js';
-import { usernameProblem } from '../domain/username.js';
 import { RenameStore } from '../storage/rename-store.js';
 import { Users } from '../storage/users.js';
 import type { User } from '../storage/users.js';
 import { userFailure } from './failures.js';
 import type { UserFailure } from './failures.js';
-import { unlessTaken } from './user-registry.js';
+import { unlessTaken, UserRegistry } from './user-registry.js';
 
 type RenameResult = Result<User, readonly UserFailure[]>;
 
@@ -21,6 +20,7 @@ export class Renaming {
     private readonly database: Database,
     private readonly users: Users,
     private readonly store: RenameStore,
+    private readonly registry: UserRegistry,
   ) {}
 
   /** From when on a user can be renamed. */
@@ -33,15 +33,15 @@ export class Renaming {
    * stays as they are.
    *
    * @param also what is written in the same transaction
-   * @returns the user; USERNAME_INVALID, USERNAME_RESERVED, RENAMED_RECENTLY or USERNAME_TAKEN
+   * @returns the user; USERNAME_INVALID, USERNAME_RESERVED, WORDS_REFUSED, RENAMED_RECENTLY or USERNAME_TAKEN
    */
   async rename(
     userId: string,
     username: string,
     also: (within: Transaction) => Promise<void>,
   ): Promise<RenameResult> {
-    const problem = usernameProblem(username);
-    if (problem) return refuse([userFailure(problem, 'username')]);
+    const problems = this.registry.nameProblems(username);
+    if (problems.length > 0) return refuse(problems);
     return unlessTaken(() =>
       this.database.transaction((within) => this.write(userId, username, also, within)),
     );

@@ -4,6 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { WordFilter } from '../../../platform/words/word-filter.js';
 import { isEmail, isTimeZone } from '../domain/profile.js';
 import { usernameProblem } from '../domain/username.js';
 import { GuestStore } from '../storage/guest-store.js';
@@ -61,6 +62,7 @@ export class UserRegistry {
     private readonly database: Database,
     private readonly users: UserStore,
     private readonly guests: GuestStore,
+    private readonly filter: WordFilter,
   ) {}
 
   /** Registers a hook for every new user except house bots. It must use the transaction it is given. */
@@ -78,12 +80,16 @@ export class UserRegistry {
     this.endHooks.push(hook);
   }
 
-  /**
-   * The problems of a profile that need no database: USERNAME_INVALID, USERNAME_RESERVED, EMAIL_INVALID.
-   */
+  /** The problems of a profile that need no database: EMAIL_INVALID, and those of {@link nameProblems}. */
   problems(profile: Naming): UserFailure[] {
-    const name = usernameProblem(profile.username);
-    return [...(name ? [userFailure(name, 'username')] : []), ...emailFailures(profile.email)];
+    return [...this.nameProblems(profile.username), ...emailFailures(profile.email)];
+  }
+
+  /** Why nobody may have this name: USERNAME_INVALID, USERNAME_RESERVED, WORDS_REFUSED. */
+  nameProblems(username: string): UserFailure[] {
+    const problem = usernameProblem(username);
+    if (problem) return [userFailure(problem, 'username')];
+    return this.filter.refusesName(username) ? [userFailure('WORDS_REFUSED', 'username')] : [];
   }
 
   /**

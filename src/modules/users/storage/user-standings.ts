@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { muted } from '../../../platform/api/suspension.js';
 import type { Lasting, Suspension } from '../../../platform/api/suspension.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
@@ -56,12 +55,6 @@ export class UserStandings {
   async of(userId: string, within: Sql = this.database): Promise<UserStanding> {
     const [row] = await within.rows(FIND, { ids: [userId] });
     return row ?? GOOD;
-  }
-
-  /** @throws ApiError MUTED when a user may post no texts */
-  async refuseMuted(userId: string): Promise<void> {
-    const { mute } = await this.of(userId);
-    if (mute) throw muted(mute);
   }
 
   /** The standings of these users, by id. */
