@@ -25,7 +25,7 @@ describeInBrowser('fair play', () => {
 
     const page = await visits.pageOf(moderator);
     await giveRole(service, moderator, 'MODERATOR');
-    const link = page.getByRole('link', { name: textOf('fairPlay.toFairPlay') });
+    const link = page.getByRole('link', { name: textOf('moderation.toPerson') });
     // The api remembers the session without its role for some seconds.
     await until(
       'the role to be in force',
@@ -39,6 +39,7 @@ describeInBrowser('fair play', () => {
     );
     await link.click();
     await page.getByText(textOf('fairPlay.noVerdict')).waitFor();
+    await button(page, 'fairPlay.read').click();
     await page.getByText(textOf('fairPlay.noPairs')).waitFor();
 
     await page.goto(`${service.base}/match/${encodeURIComponent(matchId)}`);
@@ -56,7 +57,7 @@ describeInBrowser('fair play', () => {
     const other = await visits.pageOf(anna);
     await other.goto(`${service.base}/user/${ben.username}`);
     await other.getByText(textOf('fairPlay.voided'), { exact: true }).waitFor();
-    expect(await other.getByText(textOf('fairPlay.toFairPlay')).count()).toBe(0);
+    expect(await other.getByText(textOf('moderation.toPerson')).count()).toBe(0);
     await other.goto(`${service.base}/moderation/players/${ben.username}`);
     await other.getByRole('heading', { name: textOf('app.notFound') }).waitFor();
   });

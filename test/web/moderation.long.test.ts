@@ -9,6 +9,10 @@ import { startMatch } from '../support/table.js';
 import { button, textOf } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
+interface Decisions {
+  readonly decisionsAboutMe: { readonly nodes: readonly { readonly id: string }[] };
+}
+
 const PHONE = { width: 390, height: 844 };
 
 describeInBrowser('the pages of moderators', () => {
@@ -49,6 +53,45 @@ describeInBrowser('the pages of moderators', () => {
     await page.getByRole('link', { name: anna.username }).waitFor();
   });
 
+  it('an admin answers an appeal, and takes back what was decided on the page of the person', async () => {
+    const { service } = visits;
+    const [admin, moderator] = [await service.player(), await service.player()];
+    await giveRole(service, admin, 'ADMIN');
+    await giveRole(service, moderator, 'MODERATOR');
+    const anna = await service.player();
+    await mustMutate(moderator, 'muteUser', { username: anna.username, reason: 'Insults.' });
+    const { decisionsAboutMe } = await anna.ask<Decisions>('{ decisionsAboutMe { nodes { id } } }');
+    const appeal = { auditEntryId: decisionsAboutMe.nodes[0]!.id, text: 'It was a joke.' };
+    await mustMutate(anna, 'appeal', appeal);
+
+    const page = await visits.pageAt(admin, '/moderation');
+    await page.getByRole('link', { name: textOf('moderation.log') }).click();
+    const open = page.getByRole('region', { name: textOf('moderation.openAppeals') });
+    await open.getByText('It was a joke.').waitFor();
+    await open.getByText(textOf('moderation.answerAppeal')).click();
+    await open.getByLabel(textOf('moderation.answer'), { exact: true }).fill('So it was.');
+    await button(open, 'moderation.answerSend').click();
+    await button(open, 'app.cancel').waitFor();
+    await button(open, 'moderation.answerSend').click();
+    await open.getByText(textOf('moderation.noAppeals')).waitFor();
+
+    await page.getByLabel(textOf('moderation.subject')).fill(anna.username);
+    await page.getByLabel(textOf('moderation.act')).selectOption('MUTED');
+    await button(page, 'moderation.show').click();
+    const entries = page.getByRole('region', { name: textOf('moderation.entries') });
+    await entries.getByText('So it was.').waitFor();
+    expect(await entries.getByRole('listitem').count()).toBe(1);
+
+    await entries.getByRole('link', { name: anna.username }).click();
+    const acts = page.getByRole('region', { name: textOf('moderation.actOn') });
+    await acts.getByLabel(textOf('moderation.act'), { exact: true }).selectOption('UNMUTE');
+    await acts.getByLabel(textOf('moderation.why')).fill('An appeal was granted.');
+    await button(acts, 'moderation.sanction.UNMUTE').click();
+    await button(acts, 'app.cancel').waitFor();
+    await button(acts, 'moderation.sanction.UNMUTE').click();
+    await page.getByText(textOf('moderation.doneOn.UNMUTE')).waitFor();
+  });
+
   it('are not there for others, and say what is missing without a second factor', async () => {
     const { service } = visits;
     const [anna, novice] = [await service.player(), await service.player()];
@@ -58,7 +101,11 @@ describeInBrowser('the pages of moderators', () => {
     await page.getByRole('link', { name: textOf('app.profile') }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('link', { name: textOf('app.toModeration') }).count()).toBe(0);
-    for (const path of ['/moderation', `/moderation/players/${novice.username}`]) {
+    for (const path of [
+      '/moderation',
+      '/moderation/log',
+      `/moderation/players/${novice.username}`,
+    ]) {
       await page.goto(`${service.base}${path}`);
       await page.getByRole('heading', { name: textOf('app.notFound') }).waitFor();
     }

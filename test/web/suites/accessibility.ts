@@ -69,6 +69,7 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/match/:id/review': ({ running, finished }) =>
     [running[0]!, finished, NO_MATCH].map((id) => `/match/${id}/review`),
   // For moderators; for others they do not exist.
+  '/moderation/log': () => ['/moderation/log'],
   '/moderation/networks': () => ['/moderation/networks'],
   '/moderation': () => ['/moderation'],
   '/moderation/reports/:id': () => [`/moderation/reports/${NO_REPORT}`],

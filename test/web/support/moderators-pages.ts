@@ -27,6 +27,7 @@ export async function moderatorsPages(
     pages: [
       '/moderation',
       '/moderation?part=CLAIMED',
+      '/moderation/log',
       '/moderation/networks',
       ...[open, claimed].map((id) => `/moderation/reports/${id}`),
       `/moderation/players/${opponent.username}`,

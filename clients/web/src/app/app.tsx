@@ -47,12 +47,13 @@ const Register = page(() => import('../account/register').then((module) => modul
 const Leaderboard = page(() =>
   import('../people/leaderboard').then((module) => module.Leaderboard),
 );
-const FairPlay = page(() =>
-  import('../fair-play/fair-play-page').then((module) => module.FairPlayPage),
-);
 const Friends = page(() => import('../friends/friends-page').then((module) => module.FriendsPage));
 const Decisions = page(() => import('../moderation/decisions').then((module) => module.Decisions));
 const Networks = page(() => import('../moderation/networks').then((module) => module.Networks));
+const Log = page(() => import('../moderation/log-page').then((module) => module.LogPage));
+const Moderated = page(() =>
+  import('../moderation/person-page').then((module) => module.PersonPage),
+);
 const ReportQueue = page(() =>
   import('../moderation/queue-page').then((module) => module.QueuePage),
 );
@@ -94,9 +95,10 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/register': Register,
   '/match/:id': pageOf(Table),
   '/match/:id/review': pageOf(Afterwards),
+  '/moderation/log': Log,
   '/moderation/networks': Networks,
   '/moderation': ReportQueue,
-  '/moderation/players/:name': pageOf(FairPlay),
+  '/moderation/players/:name': pageOf(Moderated),
   '/moderation/reports/:id': pageOf(Report),
   '/leaderboard': Leaderboard,
   '/friends': Friends,

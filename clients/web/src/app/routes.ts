@@ -18,6 +18,7 @@ export const ROUTES = [
   '/register',
   '/match/:id',
   '/match/:id/review',
+  '/moderation/log',
   '/moderation/networks',
   '/moderation',
   '/moderation/players/:name',

@@ -66,6 +66,16 @@ export type AllPlayedRule =
   /** The last trick wins. */
   | 'lastTrickWins';
 
+/** Input of `answerAppeal`. */
+export type AnswerAppealInput = {
+  /** The entry that the appeal is against. */
+  readonly auditEntryId: string;
+  /** Whether the appeal is granted. */
+  readonly isGranted: boolean;
+  /** The answer, which the person concerned reads: 1 to 2,000 characters. */
+  readonly text: string;
+};
+
 /** Input of `answerCompetitionPartner`. */
 export type AnswerCompetitionPartnerInput = {
   /** Whether the viewer agrees to be the partner. */
@@ -1229,6 +1239,16 @@ export type MeasureFairPlayInput = {
   readonly variant: VariantKey;
 };
 
+/** Input of `muteUser`. */
+export type MuteUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** When it ends, within ten years. Left out: never. */
+  readonly until?: string | null | undefined;
+  /** The name of the person. */
+  readonly username: string;
+};
+
 /** A channel on which notifications are sent, in addition to the feed and webhooks. */
 export type NotificationChannel =
   /** By e-mail, to the verified address. */
@@ -2116,6 +2136,16 @@ export type Suit =
   /** Spades (Pik). */
   | 'S';
 
+/** Input of `suspendUser`. */
+export type SuspendUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** When it ends, within ten years. Left out: never. */
+  readonly until?: string | null | undefined;
+  /** The name of the person. */
+  readonly username: string;
+};
+
 /** Input of `takeOverClub`. */
 export type TakeOverClubInput = {
   /** The club. */
@@ -2231,6 +2261,22 @@ export type UnderTrumpRule =
   | 'free'
   /** A lower trump must be played. */
   | 'required';
+
+/** Input of `unmuteUser`. */
+export type UnmuteUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** The name of the person. */
+  readonly username: string;
+};
+
+/** Input of `unsuspendUser`. */
+export type UnsuspendUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** The name of the person. */
+  readonly username: string;
+};
 
 /** Input of `updateClub`: what is left out stays. */
 export type UpdateClubInput = {
@@ -2868,6 +2914,14 @@ export type VoidMatchInput = {
   readonly reason: string;
   /** The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the match is told only that it was voided. */
   readonly username?: string | null | undefined;
+};
+
+/** Input of `warnUser`. */
+export type WarnUserInput = {
+  /** Why, 3 to 1000 characters. The person concerned reads it. */
+  readonly reason: string;
+  /** The name of the person. */
+  readonly username: string;
 };
 
 /** The match whose offer is withdrawn. */
@@ -3745,6 +3799,26 @@ export type AppealMutationVariables = Exact<{
 
 export type AppealMutation = { readonly __typename: 'Mutation', readonly appeal: { readonly __typename: 'AppealPayload', readonly auditEntry: { readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly mayAppeal: boolean, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
+export type AuditLogQueryVariables = Exact<{
+  actor?: string | null | undefined;
+  subject?: string | null | undefined;
+  kind?: AuditAct | null | undefined;
+  openAppeals?: boolean;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { readonly __typename: 'Query', readonly auditLog: { readonly __typename: 'AuditEntryConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly actor: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly subject: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly madeAt: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type LoggedActFragment = { readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly actor: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly subject: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly madeAt: string, readonly isGranted: boolean | null, readonly answer: string | null } | null };
+
+export type AnswerAppealMutationVariables = Exact<{
+  input: AnswerAppealInput;
+}>;
+
+
+export type AnswerAppealMutation = { readonly __typename: 'Mutation', readonly answerAppeal: { readonly __typename: 'AnswerAppealPayload', readonly auditEntry: { readonly __typename: 'AuditEntry', readonly id: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly matchId: string | null, readonly createdAt: string, readonly actor: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly subject: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly appealMade: { readonly __typename: 'Appeal', readonly text: string, readonly madeAt: string, readonly isGranted: boolean | null, readonly answer: string | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
 export type ReportQueueQueryVariables = Exact<{
   state: ReportState;
   after?: string | null | undefined;
@@ -3834,6 +3908,41 @@ export type OpenNetworkMutationVariables = Exact<{
 
 
 export type OpenNetworkMutation = { readonly __typename: 'Mutation', readonly openNetwork: { readonly __typename: 'OpenNetworkPayload', readonly closedNetwork: { readonly __typename: 'ClosedNetwork', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type WarnUserMutationVariables = Exact<{
+  input: WarnUserInput;
+}>;
+
+
+export type WarnUserMutation = { readonly __typename: 'Mutation', readonly done: { readonly __typename: 'WarnUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type MuteUserMutationVariables = Exact<{
+  input: MuteUserInput;
+}>;
+
+
+export type MuteUserMutation = { readonly __typename: 'Mutation', readonly done: { readonly __typename: 'MuteUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type UnmuteUserMutationVariables = Exact<{
+  input: UnmuteUserInput;
+}>;
+
+
+export type UnmuteUserMutation = { readonly __typename: 'Mutation', readonly done: { readonly __typename: 'UnmuteUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type SuspendUserMutationVariables = Exact<{
+  input: SuspendUserInput;
+}>;
+
+
+export type SuspendUserMutation = { readonly __typename: 'Mutation', readonly done: { readonly __typename: 'SuspendUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type UnsuspendUserMutationVariables = Exact<{
+  input: UnsuspendUserInput;
+}>;
+
+
+export type UnsuspendUserMutation = { readonly __typename: 'Mutation', readonly done: { readonly __typename: 'UnsuspendUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
 
 export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4937,6 +5046,30 @@ export const DecisionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<DecisionFragment, unknown>;
+export const LoggedActFragmentDoc = /*#__PURE__*/ gql`
+    fragment LoggedAct on AuditEntry {
+  id
+  kind
+  reason
+  until
+  matchId
+  createdAt
+  actor {
+    id
+    username
+  }
+  subject {
+    id
+    username
+  }
+  appealMade {
+    text
+    madeAt
+    isGranted
+    answer
+  }
+}
+    ` as unknown as DocumentNode<LoggedActFragment, unknown>;
 export const QueuedReportFragmentDoc = /*#__PURE__*/ gql`
     fragment QueuedReport on Report {
   id
@@ -7125,6 +7258,39 @@ export const AppealDocument = /*#__PURE__*/ gql`
 }
     ${DecisionFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<AppealMutation, AppealMutationVariables>;
+export const AuditLogDocument = /*#__PURE__*/ gql`
+    query AuditLog($actor: String, $subject: String, $kind: AuditAct, $openAppeals: Boolean! = false, $after: String) {
+  auditLog(
+    actor: $actor
+    subject: $subject
+    kind: $kind
+    openAppeals: $openAppeals
+    first: 20
+    after: $after
+  ) {
+    nodes {
+      ...LoggedAct
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${LoggedActFragmentDoc}` as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;
+export const AnswerAppealDocument = /*#__PURE__*/ gql`
+    mutation AnswerAppeal($input: AnswerAppealInput!) {
+  answerAppeal(input: $input) {
+    auditEntry {
+      ...LoggedAct
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${LoggedActFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<AnswerAppealMutation, AnswerAppealMutationVariables>;
 export const ReportQueueDocument = /*#__PURE__*/ gql`
     query ReportQueue($state: ReportState!, $after: String) {
   reports(state: $state, first: 20, after: $after) {
@@ -7229,6 +7395,51 @@ export const OpenNetworkDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<OpenNetworkMutation, OpenNetworkMutationVariables>;
+export const WarnUserDocument = /*#__PURE__*/ gql`
+    mutation WarnUser($input: WarnUserInput!) {
+  done: warnUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<WarnUserMutation, WarnUserMutationVariables>;
+export const MuteUserDocument = /*#__PURE__*/ gql`
+    mutation MuteUser($input: MuteUserInput!) {
+  done: muteUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<MuteUserMutation, MuteUserMutationVariables>;
+export const UnmuteUserDocument = /*#__PURE__*/ gql`
+    mutation UnmuteUser($input: UnmuteUserInput!) {
+  done: unmuteUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<UnmuteUserMutation, UnmuteUserMutationVariables>;
+export const SuspendUserDocument = /*#__PURE__*/ gql`
+    mutation SuspendUser($input: SuspendUserInput!) {
+  done: suspendUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SuspendUserMutation, SuspendUserMutationVariables>;
+export const UnsuspendUserDocument = /*#__PURE__*/ gql`
+    mutation UnsuspendUser($input: UnsuspendUserInput!) {
+  done: unsuspendUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<UnsuspendUserMutation, UnsuspendUserMutationVariables>;
 export const StaffDocument = /*#__PURE__*/ gql`
     query Staff {
   me {

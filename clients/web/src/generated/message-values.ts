@@ -73,7 +73,6 @@ export interface MessageValues {
   'competitions.timeoutsSoFar': { readonly count: number };
   'competitions.timeoutsText': { readonly count: string | number };
   'fairPlay.bounds': { readonly low: string | number; readonly high: string | number; readonly count: string | number };
-  'fairPlay.fairPlayOf': { readonly name: string | number };
   'fairPlay.measured': { readonly measured: string | number; readonly matches: string | number };
   'fairPlay.network': { readonly count: string | number; readonly when: string | number };
   'fairPlay.networkMore': { readonly count: string | number; readonly when: string | number };
@@ -128,6 +127,13 @@ export interface MessageValues {
   'moderation.ask.WARN': { readonly name: string | number };
   'moderation.ask.MUTE': { readonly name: string | number };
   'moderation.ask.SUSPEND': { readonly name: string | number };
+  'moderation.appealOf': { readonly text: string | number };
+  'moderation.person': { readonly name: string | number };
+  'moderation.askOn.WARN': { readonly name: string | number };
+  'moderation.askOn.MUTE': { readonly name: string | number };
+  'moderation.askOn.UNMUTE': { readonly name: string | number };
+  'moderation.askOn.SUSPEND': { readonly name: string | number };
+  'moderation.askOn.UNSUSPEND': { readonly name: string | number };
   'networks.opens': { readonly moment: string | number };
   'networks.closedAt': { readonly moment: string | number };
   'networks.days': { readonly days: number };

@@ -12,6 +12,7 @@ import type { DecisionFragment } from '../generated/graphql';
 import { moment } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import people from '../people/people.module.css';
+import { AppealMade } from './appeal-made';
 import styles from './moderation.module.css';
 
 /** What moderators and the operator have decided about the viewer, and how to appeal. */
@@ -55,26 +56,15 @@ function Decision({ decision }: { decision: DecisionFragment }) {
             <a href={`/match/${encodeURIComponent(matchId)}`}>{t('moderation.match')}</a>
           </p>
         )}
-        {appealMade && <AppealMade appeal={appealMade} />}
+        {appealMade && (
+          <AppealMade
+            appeal={appealMade}
+            says={t('moderation.appealed', { text: appealMade.text })}
+          />
+        )}
         {mayAppeal && <AppealForm auditEntryId={decision.id} />}
       </div>
     </Panel>
-  );
-}
-
-function AppealMade({ appeal }: { appeal: NonNullable<DecisionFragment['appealMade']> }) {
-  const { text, isGranted, answer } = appeal;
-  return (
-    <>
-      <p>{t('moderation.appealed', { text })}</p>
-      <p>
-        {isGranted === null
-          ? t('moderation.appealWaits')
-          : t(isGranted ? 'moderation.appealGranted' : 'moderation.appealRefused', {
-              answer: answer ?? '',
-            })}
-      </p>
-    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { StaffRole } from './use-staff-role';
 const PAGES = [
   { href: '/moderation', text: 'moderation.queue', needs: 'MODERATOR' },
   { href: '/moderation/networks', text: 'networks.title', needs: 'MODERATOR' },
+  { href: '/moderation/log', text: 'moderation.log', needs: 'ADMIN' },
 ] as const;
 
 /** Whether a role is enough for what needs another one: an admin may do all that a moderator may. */

@@ -10,33 +10,32 @@ import { Select } from '../design/select';
 import { FairPlayDocument, MeasureFairPlayDocument } from '../generated/graphql';
 import type { FairPlayQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { ModerationPage } from '../moderation/moderation-page';
-import { profileOf } from '../people/addresses';
 import { GAMES, ratedAs, ratedGameName } from '../people/games';
 import type { RatedGame } from '../people/games';
 import people from '../people/people.module.css';
-import { shownName } from '../people/user-name';
 import { DecisionPanel, NetworkPanel, PairPanel, TimePanel } from './fair-play-panels';
 
-/** Figures about a player for moderators. Each reading is in the audit log, so nothing is read again by itself. */
-export function FairPlayPage({ name: username }: { name: string }) {
+/** Figures about a player for moderators. Each reading is in the audit log, so they are read only when asked for. */
+export function FairPlayFigures({ username }: { username: string }) {
+  const [isRead, setRead] = useState(false);
   const [game, setGame] = useState<RatedGame>('zweier');
-  const title = t('fairPlay.fairPlayOf', { name: shownName(username) });
   return (
-    <ModerationPage title={title}>
-      <p>
-        <a href={profileOf(username)}>{t('fairPlay.toProfile')}</a>
-      </p>
-      <p>{t('fairPlay.noVerdict')}</p>
-      <p class={people.muted}>{t('fairPlay.logged')}</p>
-      <Select
-        label={t('fairPlay.game')}
-        options={GAMES.map((each) => [each, ratedGameName(each)] as const)}
-        value={game}
-        onChoose={setGame}
-      />
-      <Figures key={game} username={username} game={game} />
-    </ModerationPage>
+    <>
+      <Panel title={t('fairPlay.figures')}>
+        <p>{t('fairPlay.noVerdict')}</p>
+        <p class={people.muted}>{t('fairPlay.logged')}</p>
+        <div class={people.form}>
+          <Select
+            label={t('fairPlay.game')}
+            options={GAMES.map((each) => [each, ratedGameName(each)] as const)}
+            value={game}
+            onChoose={setGame}
+          />
+          {!isRead && <Button onClick={() => setRead(true)}>{t('fairPlay.read')}</Button>}
+        </div>
+      </Panel>
+      {isRead && <Figures key={game} username={username} game={game} />}
+    </>
   );
 }
 

@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useListChange } from '../api/use-list-change';
+import type { Payload } from '../api/use-change';
+import { ConfirmedChange } from '../app/confirmed-change';
+import { Panel } from '../design/panel';
+import { Select } from '../design/select';
+import { TextArea } from '../design/text-area';
+import {
+  MuteUserDocument,
+  SuspendUserDocument,
+  UnmuteUserDocument,
+  UnsuspendUserDocument,
+  WarnUserDocument,
+} from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { shownName } from '../people/user-name';
+import styles from './moderation.module.css';
+import { isReason, MOST_REASON } from './reason';
+import { A_WEEK, sanctionEndsAt, SanctionEndFields } from './sanction-end';
+import type { SanctionEnd } from './sanction-end';
+
+/** The input of every act; only acts that last have an end. */
+interface Input {
+  readonly username: string;
+  readonly reason: string;
+  readonly until?: string | null;
+}
+
+type Act = TypedDocumentNode<{ readonly done: Payload }, { readonly input: Input }>;
+
+const ACTS_ON_PERSON = {
+  WARN: WarnUserDocument as Act,
+  MUTE: MuteUserDocument as Act,
+  UNMUTE: UnmuteUserDocument as Act,
+  SUSPEND: SuspendUserDocument as Act,
+  UNSUSPEND: UnsuspendUserDocument as Act,
+} as const;
+type ActName = keyof typeof ACTS_ON_PERSON;
+
+const NAMES = Object.keys(ACTS_ON_PERSON) as readonly ActName[];
+
+/** What a moderator does to a person without a report. */
+export function ActsOnPerson({ username }: { username: string }) {
+  const [name, setName] = useState<ActName>('WARN');
+  return (
+    <Panel title={t('moderation.actOn')}>
+      <div class={styles.fields}>
+        <Select<ActName>
+          label={t('moderation.act')}
+          options={NAMES.map((each) => [each, t(`moderation.sanction.${each}`)] as const)}
+          value={name}
+          onChoose={setName}
+        />
+        <ActForm key={name} name={name} username={username} />
+      </div>
+    </Panel>
+  );
+}
+
+function ActForm({ name, username }: { name: ActName; username: string }) {
+  const change = useListChange(ACTS_ON_PERSON[name], (data) => data.done);
+  const [end, setEnd] = useState<SanctionEnd>(A_WEEK);
+  const [typed, setTyped] = useState('');
+  const isLasting = name === 'MUTE' || name === 'SUSPEND';
+  const until = isLasting ? sanctionEndsAt(end) : null;
+  const input = { username, reason: typed.trim(), ...(isLasting && { until: until ?? null }) };
+  return (
+    <>
+      {isLasting && (
+        <SanctionEndFields end={end} onChange={setEnd} error={change.errorAt('until')} />
+      )}
+      <TextArea
+        label={t('moderation.why')}
+        maxLength={MOST_REASON}
+        value={typed}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={change.errorAt('reason')}
+      />
+      <p>{t('moderation.whyIsRead')}</p>
+      <ConfirmedChange
+        change={change}
+        variables={{ input }}
+        question={t(`moderation.askOn.${name}`, { name: shownName(username) })}
+        disabled={!isReason(typed) || until === undefined}
+        fields={['reason', 'until']}
+        done={t(`moderation.doneOn.${name}`)}
+        onDone={() => setTyped('')}
+      >
+        {t(`moderation.sanction.${name}`)}
+      </ConfirmedChange>
+    </>
+  );
+}
