@@ -17,7 +17,8 @@ import { leaveDeleted } from './deletion';
 import { codeOf, textOf } from './fields';
 
 interface Props {
-  readonly isGuest: boolean;
+  /** Null if that is not known: then a password is asked for once it is missing. */
+  readonly isGuest: boolean | null;
   /** Whether the viewer is known to have two-factor sign-in. Otherwise the code is asked for when it is missing. */
   readonly hasFactor: boolean;
   /** The page where the viewer gets their data. Null on that page itself. */
@@ -27,12 +28,14 @@ interface Props {
 /** Deletes the viewer's account, after saying what goes and what stays. */
 export function DeleteAccount({ isGuest, hasFactor, toData }: Props) {
   const change = useChange(DeleteAccountDocument, (data) => data.deleteAccount);
+  const needsPassword = useSticky(change.errorAt('password') !== undefined);
+  const asGuest = isGuest ?? !needsPassword;
   const { route } = useLocation();
   async function send(input: DeleteAccountMutationVariables['input']): Promise<boolean> {
     const deletesAt = (await change.send({ input }))?.deleteAccount.deletesAt;
     if (!deletesAt) return false;
     void endPush();
-    leaveDeleted({ deletesAt: isGuest ? null : deletesAt });
+    leaveDeleted({ deletesAt: asGuest ? null : deletesAt });
     route('/');
     return true;
   }
@@ -41,9 +44,9 @@ export function DeleteAccount({ isGuest, hasFactor, toData }: Props) {
       <div class={styles.form}>
         <p>{t('leaving.gone')}</p>
         <p>{t('leaving.stays')}</p>
-        <p>{t(isGuest ? 'leaving.guestGrace' : 'leaving.grace')}</p>
+        <p>{t(asGuest ? 'leaving.guestGrace' : 'leaving.grace')}</p>
         {toData && <a href={toData}>{t('leaving.takeAlong')}</a>}
-        {isGuest ? (
+        {asGuest ? (
           <GuestButton change={change} send={send} />
         ) : (
           <PasswordForm change={change} hasFactor={hasFactor} send={send} />

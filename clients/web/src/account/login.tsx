@@ -1,6 +1,8 @@
+import { useRef } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Title } from '../app/title';
 import { useSticky } from '../design/use-sticky';
+import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { LoginDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -11,7 +13,19 @@ import { useSignInAddress } from './sign-in-address';
 import { codeOf, textOf } from './fields';
 
 export function Login() {
+  return (
+    <div class={styles.page}>
+      <Title text={t('app.signIn')} />
+      <h1>{t('app.signIn')}</h1>
+      <LoginForm />
+    </div>
+  );
+}
+
+/** @param evenSuspended whether it also signs in a suspended person; otherwise such a person is asked */
+export function LoginForm({ evenSuspended = false }: { evenSuspended?: boolean }) {
   const change = useChange(LoginDocument, (data) => data.login);
+  const isAnyway = useRef(evenSuspended);
   const needsCode = useSticky(change.errorAt('code') !== undefined);
   const toForgotten = useSignInAddress('/forgotten');
   const toRegister = useSignInAddress('/register');
@@ -20,13 +34,12 @@ export function Login() {
       username: textOf(fields, 'username'),
       password: textOf(fields, 'password'),
       ...codeOf(fields),
+      ...(isAnyway.current && { evenSuspended: true }),
     };
     return (await change.send({ input }))?.login;
   };
   return (
-    <div class={styles.page}>
-      <Title text={t('app.signIn')} />
-      <h1>{t('app.signIn')}</h1>
+    <>
       <SignInForm change={change} send={send} label={t('app.signIn')}>
         <Field
           label={t('account.username')}
@@ -46,6 +59,14 @@ export function Login() {
         />
         {needsCode && <CodeField error={change.errorAt('code')} />}
         <p class={styles.shared}>{t('account.shared')}</p>
+        {change.isSuspended && (
+          <>
+            <p>{t('suspended.anywayHint')}</p>
+            <Button type="submit" onClick={() => (isAnyway.current = true)}>
+              {t('suspended.anyway')}
+            </Button>
+          </>
+        )}
       </SignInForm>
       <p>
         <a href={toForgotten}>{t('account.toForgotten')}</a>
@@ -53,6 +74,6 @@ export function Login() {
       <p>
         <a href={toRegister}>{t('account.toRegister')}</a>
       </p>
-    </div>
+    </>
   );
 }

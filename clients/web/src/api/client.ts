@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
+import { Client, fetchExchange, mapExchange, subscriptionExchange } from '@urql/core';
 import type { Signal } from '@preact/signals';
 import type { SubscriptionForwarder } from '@urql/core';
 import { GRAPHQL } from './address';
@@ -12,6 +12,7 @@ import { request } from './requests';
 import { userChanges } from './session';
 import { signing } from './signing';
 import { subscribe } from './socket';
+import { noteSuspension } from './suspension';
 
 const forwardSubscription: SubscriptionForwarder = ({ query, variables }) => ({
   subscribe: (sink) => ({
@@ -36,6 +37,11 @@ function newClient(): Client {
       cache(),
       order.after,
       inOrder,
+      // A sign-in that is refused is about the account that was named.
+      mapExchange({
+        onError: ({ graphQLErrors }) =>
+          noteSuspension(graphQLErrors.filter(({ path }) => path?.[0] !== 'login')),
+      }),
       signing(),
       fetchExchange,
       subscriptionExchange({ forwardSubscription }),

@@ -3,6 +3,7 @@ import { RefreshSessionDocument } from '../generated/graphql';
 import type { RefreshSessionMutation, SigningFragment } from '../generated/graphql';
 import { GRAPHQL } from './address';
 import { request } from './requests';
+import { noteSuspension } from './suspension';
 import { isExpired, refreshOnce, session } from './session';
 import type { Session } from './session';
 
@@ -12,7 +13,12 @@ export function sessionOf(payload: Omit<SigningFragment, '__typename'>): Session
   return accessToken && refreshToken && expiresAt ? { accessToken, refreshToken, expiresAt } : null;
 }
 
-/** Rejects if no answer came. The session is kept then, because it may still be valid. */
+interface Answer {
+  readonly data?: RefreshSessionMutation | null;
+  readonly errors?: Parameters<typeof noteSuspension>[0];
+}
+
+/** Rejects if no answer came, or a suspended person is refused. The session is kept then, because it may still be valid. */
 async function refreshed({ refreshToken }: Session): Promise<Session | null> {
   const response = await request(GRAPHQL, {
     method: 'POST',
@@ -22,7 +28,8 @@ async function refreshed({ refreshToken }: Session): Promise<Session | null> {
       variables: { input: { refreshToken } },
     }),
   });
-  const { data } = (await response.json()) as { data?: RefreshSessionMutation | null };
+  const { data, errors } = (await response.json()) as Answer;
+  noteSuspension(errors ?? []);
   if (!data) throw new Error(`the session could not be renewed: status ${response.status}`);
   return sessionOf(data.refreshSession);
 }

@@ -2,7 +2,7 @@ import type { AnyVariables, DocumentInput } from '@urql/core';
 import { useMutation } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import type { RefusalFragment } from '../generated/graphql';
-import { whyFailed } from './why-failed';
+import { saysSuspended, whyFailed } from './why-failed';
 
 type PathSegment = string | number;
 
@@ -25,6 +25,8 @@ export interface Change<Data, Variables> {
   readonly errorAt: (...path: readonly PathSegment[]) => string | undefined;
   /** The errors that belong to none of `fields`. They are shown beside the button. */
   readonly otherErrors: (...fields: readonly string[]) => readonly string[];
+  /** Whether the last mutation was refused because the person is suspended. */
+  readonly isSuspended: boolean;
 }
 
 /** Sends a mutation and sorts its errors by input field. */
@@ -34,18 +36,21 @@ export function useChange<Data, Variables extends AnyVariables>(
 ): Change<Data, Variables> {
   const [{ fetching }, run] = useMutation<Data, Variables>(document);
   const [errors, setErrors] = useState<readonly InputError[] | null>(null);
+  const [isSuspended, setSuspended] = useState(false);
   async function send(variables: Variables): Promise<Data | undefined> {
     const { data, error } = await run(variables);
     const found: readonly InputError[] = data
       ? payloadOf(data).userErrors
       : [{ path: null, message: whyFailed(error) }];
     setErrors(found);
+    setSuspended(saysSuspended(error));
     return found.length === 0 ? data : undefined;
   }
   const isAt = ({ path }: InputError, step: PathSegment) => path?.includes(step) ?? false;
   return {
     send,
     isSending: fetching,
+    isSuspended,
     isDone: errors?.length === 0,
     errorAt: (...path) => errors?.find((error) => path.every((step) => isAt(error, step)))?.message,
     otherErrors: (...fields) =>

@@ -9,6 +9,10 @@ const SAID: ReadonlySet<unknown> = new Set([
   'RATE_LIMITED',
 ]);
 
+/** Whether an answer refuses a suspended person. */
+export const saysSuspended = (error: CombinedError | undefined): boolean =>
+  error?.graphQLErrors.some(({ extensions }) => extensions['code'] === 'SUSPENDED') ?? false;
+
 /** Why a request has no answer, for the person who sent it. */
 export function whyFailed(error: CombinedError | undefined): string {
   const said = error?.graphQLErrors.find(({ extensions }) => SAID.has(extensions['code']));

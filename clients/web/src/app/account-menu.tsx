@@ -1,17 +1,13 @@
-import { useLocation } from 'preact-iso';
-import { forgetSession, session } from '../api/session';
-import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { ConfirmedButton } from '../design/confirmed-button';
-import { LogoutDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { useStaffRole } from '../moderation/use-staff-role';
-import { endPush } from './end-push';
 import { Icon } from './icon';
 import styles from './account-menu.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Popover } from './popover';
 import { ThemeSwitch } from './theme-switch';
+import { useSignOut } from './use-sign-out';
 
 interface Props {
   readonly username: string;
@@ -21,16 +17,7 @@ interface Props {
 
 /** The menu of the signed-in user: profile, language, colours and signing out. */
 export function AccountMenu({ username, isGuest }: Props) {
-  const logout = useChange(LogoutDocument, (data) => data.logout);
-  const { route } = useLocation();
-  async function leave(): Promise<void> {
-    const refreshToken = session.value?.refreshToken;
-    // Without a network only this browser's session is removed, so that the user can always sign out.
-    void endPush();
-    if (refreshToken) await logout.send({ input: { refreshToken } });
-    forgetSession();
-    route('/');
-  }
+  const { signOut, isSending } = useSignOut();
   return (
     <Popover
       label={t('app.account', { name: username })}
@@ -60,14 +47,14 @@ export function AccountMenu({ username, isGuest }: Props) {
             </a>
             <ConfirmedButton
               question={t('app.signOutGuest')}
-              disabled={logout.isSending}
-              onConfirm={() => void leave()}
+              disabled={isSending}
+              onConfirm={() => void signOut()}
             >
               {t('app.signOut')}
             </ConfirmedButton>
           </>
         ) : (
-          <Button kind="quiet" disabled={logout.isSending} onClick={() => void leave()}>
+          <Button kind="quiet" disabled={isSending} onClick={() => void signOut()}>
             {t('app.signOut')}
           </Button>
         )}

@@ -1,10 +1,11 @@
 import { Provider } from '@urql/preact';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LocationProvider, Router, Route, useLocation, useRoute } from 'preact-iso';
+import { ErrorBoundary, LocationProvider, Router, Route, useLocation, useRoute } from 'preact-iso';
 import { client } from '../api/client';
 import { followEvents } from '../api/live';
 import { isSignedIn, userChanges } from '../api/session';
+import { suspension } from '../api/suspension';
 import { Home } from '../home/home';
 import { Boundary } from './boundary';
 import { Frame } from './frame';
@@ -58,6 +59,9 @@ const ReportQueue = page(() =>
   import('../moderation/queue-page').then((module) => module.QueuePage),
 );
 const Report = page(() => import('../moderation/report-page').then((module) => module.ReportPage));
+const Suspended = page(() =>
+  import('../moderation/suspended-page').then((module) => module.SuspendedPage),
+);
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
 const Rules = page(() => import('../learn/rules-page').then((module) => module.RulesPage));
@@ -146,11 +150,19 @@ export function App() {
   return (
     <LocationProvider>
       <Provider key={userChanges.value} value={client.value}>
-        <Live />
-        <TableAhead />
-        <Frame>
-          <Pages />
-        </Frame>
+        {suspension.value ? (
+          <ErrorBoundary>
+            <Suspended {...suspension.value} />
+          </ErrorBoundary>
+        ) : (
+          <>
+            <Live />
+            <TableAhead />
+            <Frame>
+              <Pages />
+            </Frame>
+          </>
+        )}
       </Provider>
     </LocationProvider>
   );

@@ -224,6 +224,8 @@ export interface MessageValues {
   'sidebar.until': { readonly moment: string | number };
   'sidebar.usually': { readonly text: string | number };
   'sidebar.youBack': { readonly name: string | number };
+  'suspended.until': { readonly moment: string | number };
+  'suspended.because': { readonly reason: string | number };
   'table.botNamed': { readonly name: string | number };
   'table.bummerl': { readonly count: number };
   'table.cardPoints': { readonly count: number };

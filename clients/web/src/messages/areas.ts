@@ -19,6 +19,7 @@ import type people from './en/people.json';
 import type settings from './en/settings.json';
 import type review from './en/review.json';
 import type sidebar from './en/sidebar.json';
+import type suspended from './en/suspended.json';
 import type table from './en/table.json';
 
 interface Areas {
@@ -39,6 +40,7 @@ interface Areas {
   readonly settings: typeof settings;
   readonly review: typeof review;
   readonly sidebar: typeof sidebar;
+  readonly suspended: typeof suspended;
   readonly table: typeof table;
 }
 

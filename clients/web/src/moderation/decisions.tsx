@@ -21,12 +21,12 @@ export function Decisions() {
     <div class={styles.page}>
       <Title text={t('moderation.decisions')} />
       <h1>{t('moderation.decisions')}</h1>
-      {isSignedIn.value ? <List /> : <SignInLink />}
+      {isSignedIn.value ? <DecisionList /> : <SignInLink />}
     </div>
   );
 }
 
-function List() {
+export function DecisionList() {
   return (
     <LivePages
       query={DecisionsAboutMeDocument}
