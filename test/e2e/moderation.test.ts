@@ -213,6 +213,22 @@ describe('a report in the queue', () => {
     });
   });
 
+  it.each([
+    ['UPHELD', 'Your report was upheld'],
+    ['DISMISSED', 'Your report was dismissed'],
+  ])('the reporter learns that it was %s, and nothing else', async (decision, text) => {
+    const report = await reportOfAnna();
+    await claim(moderator, report);
+    await decide(moderator, report, { decision });
+    const query = '{ notifications(first: 1) { nodes { text } } }';
+    await until('the notification', async () => {
+      const { notifications } = await bert.ask<{ notifications: { nodes: { text: string }[] } }>(
+        query,
+      );
+      return notifications.nodes[0]?.text === text;
+    });
+  });
+
   it('shows the messages around, and the match without hidden cards, even without spectators', async () => {
     const { matchId } = await startMatch([anna, bert], { onlookers: false });
     for (let i = 0; i < 14; i++) await mustSend(anna, matchId, `Nr. ${i}`);

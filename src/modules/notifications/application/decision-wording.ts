@@ -4,16 +4,27 @@ import { untilOf, isAppealable, isAnnounced } from '../../audit/application/inde
 import type { AuditEntry, AnnouncedAct } from '../../audit/application/index.js';
 
 /** A decision of moderators as the person concerned is told of it. */
-export interface DecisionFacts {
+interface DecisionFacts {
   readonly act: AnnouncedAct;
   readonly reason: string | null;
   readonly until: Date | null;
   readonly isAppealable: boolean;
 }
 
-/** Null for an entry that is not told. */
-export function decisionFacts(entry: AuditEntry): DecisionFacts | null {
-  const { act, reason } = entry;
+/** What became of a report, as the reporter is told: not what was done. */
+interface ReportFacts {
+  readonly act: 'REPORT_DECIDED';
+  readonly isUpheld: boolean;
+}
+
+/** What a notification tells of a decision. */
+export type ToldDecision = DecisionFacts | ReportFacts;
+
+/** Null for an entry that is not told, and for a report whose words have been deleted. */
+export function decisionFacts(entry: AuditEntry): ToldDecision | null {
+  const { act, reason, details } = entry;
+  if (act === 'REPORT_DECIDED')
+    return details['decision'] ? { act, isUpheld: details['decision'] === 'UPHELD' } : null;
   if (!isAnnounced(act)) return null;
   return { act, reason, until: untilOf(entry), isAppealable: isAppealable(act) };
 }
@@ -24,6 +35,14 @@ interface DecisionWording {
   readonly reason: (reason: string) => string;
   readonly appeal: string;
   readonly where: string;
+  readonly upheld: ReportWording;
+  readonly dismissed: ReportWording;
+}
+
+/** For the reporter. */
+interface ReportWording {
+  readonly decision: string;
+  readonly decisionRest: string;
 }
 
 const WORDINGS: InLanguages<DecisionWording> = {
@@ -47,6 +66,16 @@ const WORDINGS: InLanguages<DecisionWording> = {
     reason: (reason) => `The reason: ${reason}`,
     appeal: 'If you think that this is wrong, you can appeal on the page “Decisions about you”.',
     where: 'You can read it again on the page “Decisions about you”.',
+    upheld: {
+      decision: 'Your report was upheld',
+      decisionRest:
+        'A moderator has looked at a report of yours and has found it right. What was done stays between the moderators and the person concerned. Thank you for reporting.',
+    },
+    dismissed: {
+      decision: 'Your report was dismissed',
+      decisionRest:
+        'A moderator has looked at a report of yours and has found nothing against the rules, so nothing was done. You can block the person. Thank you for reporting.',
+    },
   },
   de: {
     acts: {
@@ -69,15 +98,26 @@ const WORDINGS: InLanguages<DecisionWording> = {
     appeal:
       'Wenn du das für falsch hältst, kannst du auf der Seite „Entscheidungen über dich“ Einspruch erheben.',
     where: 'Auf der Seite „Entscheidungen über dich“ kannst du es nachlesen.',
+    upheld: {
+      decision: 'Deine Meldung war berechtigt',
+      decisionRest:
+        'Die Moderation hat eine deiner Meldungen angesehen und ihr recht gegeben. Was geschehen ist, bleibt zwischen ihr und der betroffenen Person. Danke für die Meldung.',
+    },
+    dismissed: {
+      decision: 'Deine Meldung wurde abgelehnt',
+      decisionRest:
+        'Die Moderation hat eine deiner Meldungen angesehen und nichts gefunden, was gegen die Regeln war. Darum ist nichts geschehen. Du kannst die Person blockieren. Danke für die Meldung.',
+    },
   },
 };
 
 /** The words about a decision: what was decided, and the sentences with its end, its reason and how to appeal. */
 export function decisionWords(
-  decision: DecisionFacts,
+  decision: ToldDecision,
   { language, timeZone }: { readonly language: Language; readonly timeZone: string },
 ): { readonly decision: string; readonly decisionRest: string } {
-  const { acts, until, reason, appeal, where } = WORDINGS[language];
+  const { acts, until, reason, appeal, where, upheld, dismissed } = WORDINGS[language];
+  if (decision.act === 'REPORT_DECIDED') return decision.isUpheld ? upheld : dismissed;
   const rest = [
     ...(decision.until ? [until(timeText(decision.until, timeZone, language))] : []),
     ...(decision.reason === null ? [] : [reason(decision.reason)]),

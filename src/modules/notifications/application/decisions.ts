@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditEntries } from '../../audit/application/index.js';
 import type { Notification } from '../domain/notification.js';
 import { decisionFacts } from './decision-wording.js';
-import type { DecisionFacts } from './decision-wording.js';
+import type { ToldDecision } from './decision-wording.js';
 
 type Notice = Pick<Notification, 'type' | 'version'>;
 
@@ -11,15 +11,15 @@ type Notice = Pick<Notification, 'type' | 'version'>;
 export class Decisions {
   constructor(private readonly audit: AuditEntries) {}
 
-  async of(notice: Notice): Promise<DecisionFacts | null> {
+  async of(notice: Notice): Promise<ToldDecision | null> {
     return (await this.ofMany([{ ...notice, id: '' }])).get('') ?? null;
   }
 
   /** By the ids of the notifications; those without a decision are left out. */
   async ofMany(
     notices: readonly (Notice & Pick<Notification, 'id'>)[],
-  ): Promise<ReadonlyMap<string, DecisionFacts>> {
-    const about = notices.filter(({ type }) => type === 'MODERATED');
+  ): Promise<ReadonlyMap<string, ToldDecision>> {
+    const about = notices.filter(isOfModerators);
     const entries = await this.audit.byNumbers(about.map(({ version }) => version!));
     return new Map(
       about.flatMap(({ id, version }) => {
@@ -30,3 +30,7 @@ export class Decisions {
     );
   }
 }
+
+/** Whether a notification tells of an entry of the audit log. */
+export const isOfModerators = ({ type }: Pick<Notification, 'type'>): boolean =>
+  type === 'MODERATED' || type === 'REPORT_DECIDED';

@@ -35,8 +35,9 @@ export const GERMAN: NotificationWording = {
         `Der Inhaber bietet dir an, ihn bei ${club} abzulösen. Auf der Seite des Stammtischs kannst du annehmen oder ablehnen.`,
     },
     REPORT_DECIDED: {
-      subject: () => 'Deine Meldung wurde entschieden',
-      sentence: () =>
+      subject: ({ decision }) => decision || 'Deine Meldung wurde entschieden',
+      sentence: ({ decisionRest }) =>
+        decisionRest ||
         'Die Moderation hat eine deiner Meldungen angesehen und nach den Regeln des Dienstes entschieden. Was geschehen ist, bleibt zwischen ihr und der betroffenen Person. Danke für die Meldung.',
     },
     MODERATED: {

@@ -33,8 +33,9 @@ export const ENGLISH: NotificationWording = {
         `The owner would like you to take over ${club}. On its page you can accept or decline.`,
     },
     REPORT_DECIDED: {
-      subject: () => 'Your report was decided',
-      sentence: () =>
+      subject: ({ decision }) => decision || 'Your report was decided',
+      sentence: ({ decisionRest }) =>
+        decisionRest ||
         'A moderator has looked at a report of yours and has decided it by the rules of the service. What was done stays between the moderators and the person concerned. Thank you for reporting.',
     },
     MODERATED: {

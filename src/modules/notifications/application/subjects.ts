@@ -11,7 +11,7 @@ import type { NewNotification, Notification, NotificationType } from '../domain/
 import type { Claimed } from '../../deliveries/application/index.js';
 import type { AddressedNotification } from '../storage/recipient-store.js';
 import type { OutgoingNotification } from './channel.js';
-import { Decisions } from './decisions.js';
+import { Decisions, isOfModerators } from './decisions.js';
 
 /** The subject of a notification, with names. */
 export type Subject = Pick<
@@ -157,8 +157,7 @@ export class Subjects {
 
   private async subjectOf(notice: AddressedNotification): Promise<Subject> {
     const { userId, matchId, challengeId, friendId, clubId, competitionId, version } = notice;
-    if (notice.type === 'MODERATED')
-      return { ...NOTHING, decision: await this.decisions.of(notice) };
+    if (isOfModerators(notice)) return { ...NOTHING, decision: await this.decisions.of(notice) };
     if (clubId) return this.clubOf(clubId, friendId);
     if (competitionId) return this.competitionOf(notice, competitionId);
     if (matchId) return this.matchOf(matchId, userId, version);
