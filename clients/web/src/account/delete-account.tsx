@@ -44,7 +44,9 @@ export function DeleteAccount({ isGuest, hasFactor, toData }: Props) {
       <div class={styles.form}>
         <p>{t('leaving.gone')}</p>
         <p>{t('leaving.stays')}</p>
-        <p>{t(asGuest ? 'leaving.guestGrace' : 'leaving.grace')}</p>
+        {(isGuest !== null || needsPassword) && (
+          <p>{t(asGuest ? 'leaving.guestGrace' : 'leaving.grace')}</p>
+        )}
         {toData && <a href={toData}>{t('leaving.takeAlong')}</a>}
         {asGuest ? (
           <GuestButton change={change} send={send} />
