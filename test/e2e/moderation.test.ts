@@ -213,6 +213,23 @@ describe('a report in the queue', () => {
     });
   });
 
+  it('shows the earlier sanctions of the person, newest first', async () => {
+    const { username } = anna;
+    await mustMutate(moderator, 'warnUser', { username, reason: 'First.' });
+    await mustMutate(moderator, 'muteUser', { username, reason: 'Second.', until: IN_A_MONTH });
+    const { id } = await reportOfAnna();
+    const query =
+      'query ($id: ID!) { node(id: $id) { ... on Report { earlierSanctions { kind reason until appealIsGranted } } } }';
+    expect(await second.ask(query, { id })).toEqual({
+      node: {
+        earlierSanctions: [
+          { kind: 'MUTED', reason: 'Second.', until: IN_A_MONTH, appealIsGranted: null },
+          { kind: 'WARNED', reason: 'First.', until: null, appealIsGranted: null },
+        ],
+      },
+    });
+  });
+
   it.each([
     ['UPHELD', 'Your report was upheld'],
     ['DISMISSED', 'Your report was dismissed'],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
@@ -10,7 +11,14 @@ import { ModerationModule } from './moderation.module.js';
 
 /** Moderation over GraphQL. */
 @Module({
-  imports: [ModerationModule, MatchesModule, MessagesModule, ReportsModule, UsersModule],
+  imports: [
+    AuditModule,
+    ModerationModule,
+    MatchesModule,
+    MessagesModule,
+    ReportsModule,
+    UsersModule,
+  ],
   providers: [ReportHandlingResolver, ReportFieldsResolver, SanctionsResolver],
 })
 export class ModerationApiModule {}

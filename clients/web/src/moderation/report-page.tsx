@@ -4,6 +4,7 @@ import { ReportPageDocument } from '../generated/graphql';
 import type { FullReportFragment, ReportPageQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { DecideReport } from './decide-report';
+import { EarlierSanctions } from './earlier-sanctions';
 import { Handling } from './handling';
 import { ModerationPage } from './moderation-page';
 import { ReportContext } from './report-context';
@@ -44,6 +45,7 @@ function Known({ report, phrases }: Props) {
       <ReportFacts report={report} phrases={phrases} />
       <Handling report={report} />
       <ReportContext report={report} phrases={phrases} />
+      <EarlierSanctions of={report.earlierSanctions} />
       {report.isClaimedByViewer && <DecideReport report={report} />}
     </>
   );

@@ -28,6 +28,16 @@ export type AnnouncedAct = Exclude<AuditAct, (typeof SILENT)[number]>;
 export const isAnnounced = (act: AuditAct): act is AnnouncedAct =>
   !SILENT.some((silent) => silent === act);
 
+/** Acts that moderators look at before they decide about a person again. */
+export const SANCTION_ACTS = [
+  'WARNED',
+  'MUTED',
+  'UNMUTED',
+  'SUSPENDED',
+  'UNSUSPENDED',
+  'MATCH_VOIDED',
+] as const satisfies readonly AuditAct[];
+
 /** Acts against which the person concerned may appeal: those that take something away. */
 const APPEALABLE: ReadonlySet<AuditAct> = new Set([
   'ROLE_TAKEN',

@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { AUDIT_ACTS, isAnnounced } from '../domain/acts.js';
+import { AUDIT_ACTS, isAnnounced, SANCTION_ACTS } from '../domain/acts.js';
 import type { AuditAct } from '../domain/acts.js';
 import type { AuditEntry } from '../domain/entry.js';
 import { AuditLogRow } from './tables.js';
@@ -79,6 +79,13 @@ export class AuditEntries {
   async concernedLately(act: AuditAct, minutes: number): Promise<string[]> {
     const rows = await this.database.rows(CONCERNED_LATELY, { act, minutes });
     return rows.map(({ userId }) => userId);
+  }
+
+  /** The newest sanctions of a person, and what lifted them. */
+  async sanctionsOf(subjectId: string, most: number): Promise<AuditEntry[]> {
+    const page = { first: most, after: null };
+    const found = await list(this.database, { subjectId, told: SANCTION_ACTS }, page);
+    return found.slice(0, most);
   }
 
   /** The entries with these numbers, by number. */

@@ -9,7 +9,7 @@ import type { AuditAct } from '../../domain/acts.js';
 import { networkIn, untilOf } from '../../domain/entry.js';
 import type { AuditEntry } from '../../domain/entry.js';
 
-const AuditActEnum = describedEnum(
+export const AuditActEnum = describedEnum(
   'AuditAct',
   'What a moderator, an admin or the operator did.',
   AUDIT_ACT_MEANINGS,

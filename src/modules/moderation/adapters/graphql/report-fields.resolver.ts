@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { Clock } from '../../../../platform/time.js';
+import { Appeals, AuditEntries } from '../../../audit/application/index.js';
 import { MATCH_PRICE, MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { Matches, viewedByModerator } from '../../../matches/application/index.js';
 import { MessageType, toMessageType } from '../../../messages/adapters/graphql/index.js';
@@ -11,10 +12,14 @@ import { Messages } from '../../../messages/application/index.js';
 import { ReportQueue } from '../../../reports/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
+import { PastSanctionType, toPastSanction } from './past-sanction.type.js';
 import { ReportCountsType, ReportType } from './report.type.js';
 
 /** How many messages before and after the reported one are shown. */
 const AROUND = 10;
+
+/** How many earlier sanctions are shown. */
+const MOST_SANCTIONS = 20;
 
 /** What a moderator has to know to decide a report. */
 @Resolver(() => ReportType)
@@ -25,6 +30,8 @@ export class ReportFieldsResolver {
     private readonly messages: Messages,
     private readonly queue: ReportQueue,
     private readonly clock: Clock,
+    private readonly entries: AuditEntries,
+    private readonly appeals: Appeals,
   ) {}
 
   @ResolveField(() => Boolean, {
@@ -77,6 +84,16 @@ export class ReportFieldsResolver {
   async messagesAround(@Parent() { report }: ReportType): Promise<MessageType[]> {
     if (report.messageId === null) return [];
     return (await this.messages.around(report.messageId, AROUND)).map(toMessageType);
+  }
+
+  @ResolveField(() => [PastSanctionType], {
+    complexity: ({ childComplexity }) => 2 * STATEMENT_PRICE + MOST_SANCTIONS * childComplexity,
+    description: 'The sanctions of the reported person and their ends, newest first, at most 20.',
+  })
+  async earlierSanctions(@Parent() { report }: ReportType): Promise<PastSanctionType[]> {
+    const entries = await this.entries.sanctionsOf(report.reportedId, MOST_SANCTIONS);
+    const appeals = await this.appeals.against(entries.map(({ id }) => id));
+    return entries.map((entry) => toPastSanction(entry, appeals));
   }
 
   @ResolveField(() => ReportCountsType, {

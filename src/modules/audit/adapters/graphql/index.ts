@@ -1,0 +1,1 @@
+export { AuditActEnum } from './audit.type.js';
