@@ -18,10 +18,10 @@ interface ReportFacts {
 }
 
 /** What a notification tells of a decision. */
-export type ToldDecision = DecisionFacts | ReportFacts;
+export type WordedDecision = DecisionFacts | ReportFacts;
 
 /** Null for an entry that is not told, and for a report whose words have been deleted. */
-export function decisionFacts(entry: AuditEntry): ToldDecision | null {
+export function decisionFacts(entry: AuditEntry): WordedDecision | null {
   const { act, reason, details } = entry;
   if (act === 'REPORT_DECIDED')
     return details['decision'] ? { act, isUpheld: details['decision'] === 'UPHELD' } : null;
@@ -113,7 +113,7 @@ const WORDINGS: InLanguages<DecisionWording> = {
 
 /** The words about a decision: what was decided, and the sentences with its end, its reason and how to appeal. */
 export function decisionWords(
-  decision: ToldDecision,
+  decision: WordedDecision,
   { language, timeZone }: { readonly language: Language; readonly timeZone: string },
 ): { readonly decision: string; readonly decisionRest: string } {
   const { acts, until, reason, appeal, where, upheld, dismissed } = WORDINGS[language];

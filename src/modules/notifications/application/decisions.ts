@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditEntries } from '../../audit/application/index.js';
 import type { Notification } from '../domain/notification.js';
 import { decisionFacts } from './decision-wording.js';
-import type { ToldDecision } from './decision-wording.js';
+import type { WordedDecision } from './decision-wording.js';
 
 type Notice = Pick<Notification, 'type' | 'version'>;
 
@@ -11,14 +11,14 @@ type Notice = Pick<Notification, 'type' | 'version'>;
 export class Decisions {
   constructor(private readonly audit: AuditEntries) {}
 
-  async of(notice: Notice): Promise<ToldDecision | null> {
+  async of(notice: Notice): Promise<WordedDecision | null> {
     return (await this.ofMany([{ ...notice, id: '' }])).get('') ?? null;
   }
 
   /** By the ids of the notifications; those without a decision are left out. */
   async ofMany(
     notices: readonly (Notice & Pick<Notification, 'id'>)[],
-  ): Promise<ReadonlyMap<string, ToldDecision>> {
+  ): Promise<ReadonlyMap<string, WordedDecision>> {
     const about = notices.filter(isOfModerators);
     const entries = await this.audit.byNumbers(about.map(({ version }) => version!));
     return new Map(

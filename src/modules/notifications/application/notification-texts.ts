@@ -5,7 +5,7 @@ import { shownName } from '../../users/application/index.js';
 import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import { decisionWords } from './decision-wording.js';
-import type { ToldDecision } from './decision-wording.js';
+import type { WordedDecision } from './decision-wording.js';
 import { GERMAN } from './notification-wording.de.js';
 import { ENGLISH } from './notification-wording.en.js';
 import type { NotificationWords, NotificationWording } from './notification-wording.js';
@@ -28,7 +28,7 @@ export interface NotificationFacts {
   /** The number of the round, or the user’s place; null for none. */
   readonly number: number | null;
   /** The decision of moderators; null for none. */
-  readonly decision: ToldDecision | null;
+  readonly decision: WordedDecision | null;
   /** Only for a digest: all matches that wait, the earliest deadline first. */
   readonly waiting: readonly WaitingTurn[] | null;
 }
