@@ -14,13 +14,7 @@ dipshit*
 douchebag*
 dumbass*
 fatass
-fuck
-fucked
-fucker*
-fucking
-fucks
-fuckwit*
-jackass*
+fuck*
 motherfuck*
 piece of shit
 retard
@@ -33,7 +27,6 @@ slut
 sluts
 son of a bitch
 stfu
-tosser
 twat
 twats
 wanker*
@@ -43,11 +36,6 @@ whores
 # Contempt for groups of people
 beaner
 beaners
-chink
-chinks
-coons
-dyke
-dykes
 fag
 faggot*
 fags
@@ -64,15 +52,11 @@ pakis
 raghead*
 sandnigger*
 shemale*
-spic
-spics
 subhuman*
 towelhead*
 tranny
 trannies
 wetback*
-wop
-wops
 
 # National Socialism
 gas the jews
@@ -85,13 +69,10 @@ blowjob*
 child porn*
 cum slut
 deepthroat*
-go die
 hang yourself
 jerk off
 kill yourself
 kys
-pussy
 rape you
 raped you
-tits
 `;

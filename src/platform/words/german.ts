@@ -4,7 +4,7 @@ export const GERMAN_WORDS = `
 arschficker*
 arschgeige*
 arschkriecher*
-arschloch
+arschloch*
 arschlöcher*
 dreckfotze*
 drecksau
@@ -13,11 +13,12 @@ dreckstück*
 dumpfbacke*
 fettsack
 fettsau
-fick dich
+fick dich*
+fick euch*
 ficken
-ficker
 fickt
 fotze*
+fotzn*
 gefickt
 hackfresse*
 halt die fresse
@@ -38,6 +39,7 @@ pisser
 scheißkerl*
 schlampe
 schlampen
+schlampn
 schwanzlutscher*
 schwuchtel*
 spast
@@ -48,13 +50,12 @@ verfickt*
 verpiss dich
 vollidiot*
 vollspast*
+wichsa*
 wichser*
 wixer*
 wixxer*
 
 # Contempt for groups of people
-bimbo
-bimbos
 itaker*
 judenpack
 judensau*
@@ -83,16 +84,11 @@ juden raus
 nazischwein*
 rassenschande
 sieg heil
-vergasen
-vergast
 
 # Sex and violence
 arschfick*
-bring dich um
-bringt euch um
 geh sterben
 häng dich auf
 kinderporno*
-titten
 vergewaltig*
 `;

@@ -13,6 +13,10 @@ import type { ListedWord } from './word-list.js';
 const LONG_IN_NAMES = 6;
 
 const NO_LETTERS = /[^\p{L}]+/gu;
+/** Numbers and signs by themselves stand for no letters. */
+const NO_WORD = /(?<!\S)[^\p{L}\s]+(?!\S)/gu;
+/** Three single letters or more. */
+const SPELLED = /(?<!\S)\p{L}(?: \p{L}(?!\S)){2,}/gu;
 /** Where a name has a new word: `AnnaMaria`. */
 const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
@@ -24,24 +28,28 @@ const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/gu;
 export class WordFilter {
   private readonly drawn: RegExpMatcher;
   private readonly signs: RegExpMatcher;
+  private readonly spelled: RegExpMatcher;
   private readonly inNames: RegExpMatcher;
 
   constructor(words: readonly ListedWord[]) {
-    const long = words.filter(({ text }) => text.length >= LONG_IN_NAMES);
+    const anywhere = words.map(({ text }) => text).map(repeatable);
+    const long = words.filter(({ text }) => text.length >= LONG_IN_NAMES).map(({ text }) => text);
     this.drawn = matcherOf(words.map(wholeWord));
     this.signs = matcherOf(words.map(wholeWord), [resolveLeetSpeakTransformer()]);
-    this.inNames = matcherOf(
-      long.map(({ text }) => repeatable(text)),
-      [resolveLeetSpeakTransformer()],
-    );
+    this.spelled = matcherOf(anywhere);
+    this.inNames = matcherOf(long.map(repeatable), [resolveLeetSpeakTransformer()]);
   }
 
   /** Whether a text contains a listed word. */
   refuses(text: string): boolean {
     const bare = bareText(text);
     const words = bare.replace(NO_LETTERS, ' ').trim();
-    const blanks = bare.replace(/[\s_]+/g, ' ');
-    return this.drawn.hasMatch(`${words} . ${spelled(words)}`) || this.signs.hasMatch(blanks);
+    const withSigns = bare.replace(NO_WORD, ' ').replace(/[\s_]+/g, ' ');
+    return (
+      this.drawn.hasMatch(words) ||
+      this.signs.hasMatch(withSigns) ||
+      this.spelled.hasMatch(spelledIn(words))
+    );
   }
 
   /** Whether a username contains a listed word. */
@@ -55,31 +63,22 @@ export class WordFilter {
   }
 }
 
-/** What was spelled out in single letters (“a r s c h”), as words. */
-function spelled(words: string): string {
-  let run = '';
-  const found: string[] = [];
-  for (const word of [...words.split(' '), '  ']) {
-    if ([...word].length === 1) run += word;
-    else {
-      if (run !== '') found.push(run);
-      run = '';
-    }
-  }
-  return found.join(' ');
-}
+/** What is spelled out in single letters (“a r s c h”), as words. */
+const spelledIn = (words: string): string =>
+  (words.match(SPELLED) ?? []).map((run) => run.replaceAll(' ', '')).join(' ');
 
 const wholeWord = ({ text, isBeginning }: ListedWord): string =>
   `|${repeatable(text)}${isBeginning ? '' : '|'}`;
 
 /**
  * A pattern for a word whose letters may be repeated. Texts are matched with at most two equal letters in a row; where
- * the word has two, the text must have them, too: “Niger” is a country.
+ * the word has two, the text must have them, too: “Niger” is a country. Words of a phrase may be written together.
  */
 const repeatable = (text: string): string =>
-  text.replace(/([a-z])\1|[a-z]/g, (letters) =>
-    letters.length === 2 ? letters : `${letters}[${letters}]`,
-  );
+  text.replace(/([a-z])\1|[a-z ]/g, (part) => {
+    if (part === ' ') return '[ ]';
+    return part.length === 2 ? part : `${part}[${part}]`;
+  });
 
 type Transformer = ReturnType<typeof resolveLeetSpeakTransformer>;
 
