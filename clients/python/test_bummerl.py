@@ -122,6 +122,11 @@ class RecoveryTest(unittest.TestCase):
         self.assertEqual(list(client.stream("subscription")), [item["data"]])
         self.assertEqual(service.requests[-1][1], "Bearer newer")
 
+    def test_a_code_of_the_second_factor_is_sent_with_the_password(self):
+        service = self.service(session("new"))
+        bummerl.Client(service.url).sign_in("anna", "correct horse battery", "123456")
+        self.assertEqual(service.requests[0][0]["variables"]["input"]["code"], "123456")
+
     def test_a_revoked_token_ends_a_stream(self):
         service = self.service([refused("UNAUTHENTICATED"), "complete"])
         with self.assertRaises(bummerl.RequestFailed):

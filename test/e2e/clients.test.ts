@@ -22,7 +22,8 @@ import type {
   TypedDocument,
 } from '../../clients/typescript/src/index.js';
 import { generated } from '../../clients/typescript/scripts/generate.mjs';
-import { PASSWORD } from '../support/client.js';
+import { mustMutate, mutate, PASSWORD } from '../support/client.js';
+import { CodeProgram } from '../support/codes.js';
 import {
   botToken,
   bundled,
@@ -79,6 +80,30 @@ describe('the package @bummerl/client', () => {
   it('a bundle of the package is under 15 kB compressed', async () => {
     const { text } = await minified(`export { Client, createBot } from '@bummerl/client';`);
     expect(gzipSync(text).length).toBeLessThan(15_000);
+  });
+
+  it('signs in with the code of a second factor', async () => {
+    const service = await startService();
+    try {
+      const player = await service.player();
+      const { secret } = await mutate<{ secret: string }>(
+        player,
+        'beginSecondFactor',
+        { password: PASSWORD },
+        'secret',
+      );
+      const program = new CodeProgram(secret);
+      await mustMutate(player, 'confirmSecondFactor', { code: program.code() });
+      const client = new Client({ url: service.base });
+      const { username } = player;
+      await expect(client.signIn(username, PASSWORD)).rejects.toMatchObject({
+        problems: [{ code: 'SECOND_FACTOR_REQUIRED' }],
+      });
+      await client.signIn(username, PASSWORD, program.code(1));
+      await client.request(EventCursorDocument);
+    } finally {
+      await service.stop();
+    }
   });
 
   it('an operation is sent with each of its fragments once', () => {

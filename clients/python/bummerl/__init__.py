@@ -86,9 +86,12 @@ class Client:
         self.language = language
         self.patient = patient
 
-    def sign_in(self, username: str, password: str) -> None:
-        """Signs in. From then on the session is refreshed automatically."""
-        fields = {"username": username, "password": password}
+    def sign_in(self, username: str, password: str, code: Optional[str] = None) -> None:
+        """Signs in. From then on the session is refreshed automatically.
+
+        `code` is of the second factor. Without it, an account that has one raises Refused with SECOND_FACTOR_REQUIRED.
+        """
+        fields = {"username": username, "password": password, "code": code}
         self._set_session(self.mutate(LOGIN, fields, keyed=False)["login"])
 
     def query(self, document: str, variables: Optional[Json] = None) -> Json:

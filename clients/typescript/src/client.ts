@@ -74,9 +74,14 @@ export class Client {
     return this.transport.request(document, keyed(document, (variables ?? {}) as V), signal);
   }
 
-  /** Signs in. From then on the session is refreshed automatically. @throws Refused */
-  async signIn(username: string, password: string): Promise<void> {
-    const { login } = await this.request(LoginDocument, { input: { username, password } });
+  /**
+   * Signs in. From then on the session is refreshed automatically.
+   *
+   * @param code of the second factor, if the account has one
+   * @throws Refused with SECOND_FACTOR_REQUIRED when a code is missing
+   */
+  async signIn(username: string, password: string, code: string | null = null): Promise<void> {
+    const { login } = await this.request(LoginDocument, { input: { username, password, code } });
     this.transport.credentials.set(sessionIn(accepted(login)));
   }
 
