@@ -18,6 +18,7 @@ import { ObservabilityModule } from '../../../src/platform/http/http.module.js';
 import { MailerModule } from '../../../src/platform/mail/mail.module.js';
 import { TelemetryModule } from '../../../src/platform/telemetry/telemetry.module.js';
 import { PersonalDataModule } from '../../../src/platform/personal-data/personal-data.module.js';
+import { WordsModule } from '../../../src/platform/words/words.module.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { IdempotencyModule } from '../../../src/platform/idempotency/idempotency.module.js';
 import { SigningModule } from '../../../src/platform/signing/signing.module.js';
@@ -108,6 +109,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       SigningModule,
       IdempotencyModule,
       PersonalDataModule,
+      WordsModule,
       MailerModule,
       ObservabilityModule,
       TelemetryModule,
