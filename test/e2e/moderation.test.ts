@@ -42,7 +42,8 @@ const codesOf = ({ userErrors }: { userErrors: readonly UserErrorJson[] }) =>
 const at = (api: TestService, { accessToken }: TestClient): TestClient =>
   Object.assign(api.client(), { accessToken });
 
-const LISTED = 'id message decision reporter { username } reportsOfReported { upheld }';
+const LISTED =
+  'id message decision claimedUntil reporter { username } reportsOfReported { upheld }';
 
 const CONTEXT = `messagesAround { text } match { viewerSeat deal { hands { seat cards } } }
   reported { username } reportsByReporter { undecided upheld dismissed }`;
@@ -188,6 +189,8 @@ describe('a report in the queue', () => {
     const report = await reportOfAnna();
     await claim(moderator, report);
     await rowsOf(service, `UPDATE reports SET claimed_until = now() - interval '1 second'`);
+    const lapsed = (await reportsIn('OPEN')).find(({ id }) => id === report.id);
+    expect(lapsed).toMatchObject({ claimedUntil: null });
     expect(codesOf(await decide(moderator, report))).toEqual(['REPORT_NOT_CLAIMED']);
     expect(codesOf(await claim(second, report))).toEqual([]);
     await mustMutate(second, 'releaseReport', { reportId: report.id });

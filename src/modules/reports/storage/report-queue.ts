@@ -7,7 +7,7 @@ import { CLAIM_MINUTES, MOST_CLAIMED } from '../domain/queue.js';
 import type { ReportDecision, ReportState } from '../domain/queue.js';
 import { ReportRow } from './tables.js';
 
-/** A report as moderators see it; a claim that has lapsed is left out. */
+/** A report as it is stored: its claim may have lapsed. */
 export type QueuedReport = ReportRow;
 
 const CLAIM_HOLDS = 'r.claimed_until > service_now()';

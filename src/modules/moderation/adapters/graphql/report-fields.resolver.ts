@@ -38,11 +38,18 @@ export class ReportFieldsResolver {
     description: 'Whether the viewer works on it: the viewer has claimed it, and may decide it.',
   })
   isClaimedByViewer(
-    @Parent() { report: { claimedById, claimedUntil } }: ReportType,
+    @Parent() type: ReportType,
     @OptionalViewer('session') viewer: Viewer | null,
   ): boolean {
-    const isHeld = claimedUntil !== null && claimedUntil > this.clock.now();
-    return isHeld && claimedById === viewer?.userId;
+    return this.claimedUntil(type) !== null && type.report.claimedById === viewer?.userId;
+  }
+
+  @ResolveField(() => Date, {
+    nullable: true,
+    description: 'Until when the moderator who has claimed it works on it; null if nobody has.',
+  })
+  claimedUntil(@Parent() { report: { claimedUntil } }: ReportType): Date | null {
+    return claimedUntil && claimedUntil > this.clock.now() ? claimedUntil : null;
   }
 
   @ResolveField(() => UserType, { nullable: true, description: 'Who has reported it.' })

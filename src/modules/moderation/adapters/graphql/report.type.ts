@@ -52,11 +52,6 @@ export class ReportType extends NodeObject {
   })
   message!: string | null;
   @Field({ description: 'When it was reported.' }) createdAt!: Date;
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Until when the moderator who has claimed it works on it; null if nobody has.',
-  })
-  claimedUntil!: Date | null;
   @Field(() => Date, { nullable: true, description: 'When it was closed; null while it is open.' })
   closedAt!: Date | null;
   @Field(() => ReportDecisionEnum, {
@@ -75,8 +70,8 @@ export class ReportType extends NodeObject {
 export const ReportConnection = connectionType('Report', ReportType);
 
 export const toReportType = (report: QueuedReport): ReportType => {
-  const { reason, comment, message, createdAt, claimedUntil, closedAt, decision, note } = report;
-  const shown = { reason, comment, message, createdAt, claimedUntil, closedAt, decision, note };
+  const { reason, comment, message, createdAt, closedAt, decision, note } = report;
+  const shown = { reason, comment, message, createdAt, closedAt, decision, note };
   return { ...shown, nodeType: 'Report', report, id: toGlobalId('Report', report.id) };
 };
 
