@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '../../../platform/database/database.js';
 import type { Statement } from '../../../platform/database/statement.js';
 import { statement } from '../../../platform/database/statement.js';
@@ -13,9 +12,6 @@ import type { AccountColumn, TableData } from '../../../platform/personal-data/p
 
 /** How many rows one statement touches: few, so that it holds its locks and its connection only briefly. */
 const BATCH = 500;
-
-/** How much longer than a full batch the rest after it is. Nothing waits for an erasure; players wait for their moves. */
-const RESTS = 4;
 
 /** The table of the accounts themselves: its row ends last, by the module that owns it. */
 const hasAccounts = ({ of = [] }: TableData): boolean => of.some(({ column }) => column === 'id');
@@ -56,17 +52,10 @@ export class Erasure {
   }
 
   private async run({ first, next }: ErasureStep, userId: string): Promise<void> {
-    let page = await this.page(first, userId, null);
+    let page = (await this.database.row(first, { userId, after: null }))!;
     while (next && page.count === BATCH) {
-      await pause(page.millis * RESTS);
-      page = await this.page(next, userId, page.last);
+      page = (await this.database.row(next, { userId, after: page.last }))!;
     }
-  }
-
-  private async page(step: Page, userId: string, after: string | null) {
-    const start = performance.now();
-    const touched = (await this.database.row(step, { userId, after }))!;
-    return { ...touched, millis: performance.now() - start };
   }
 }
 
