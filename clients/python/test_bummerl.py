@@ -127,6 +127,11 @@ class RecoveryTest(unittest.TestCase):
         bummerl.Client(service.url).sign_in("anna", "correct horse battery", "123456")
         self.assertEqual(service.requests[0][0]["variables"]["input"]["code"], "123456")
 
+    def test_no_code_is_sent_without_one_for_services_that_know_none(self):
+        service = self.service(session("new"))
+        bummerl.Client(service.url).sign_in("anna", "correct horse battery")
+        self.assertNotIn("code", service.requests[0][0]["variables"]["input"])
+
     def test_a_revoked_token_ends_a_stream(self):
         service = self.service([refused("UNAUTHENTICATED"), "complete"])
         with self.assertRaises(bummerl.RequestFailed):

@@ -91,7 +91,9 @@ class Client:
 
         `code` is of the second factor. Without it, an account that has one raises Refused with SECOND_FACTOR_REQUIRED.
         """
-        fields = {"username": username, "password": password, "code": code}
+        fields = {"username": username, "password": password}
+        if code is not None:
+            fields["code"] = code
         self._set_session(self.mutate(LOGIN, fields, keyed=False)["login"])
 
     def query(self, document: str, variables: Optional[Json] = None) -> Json:

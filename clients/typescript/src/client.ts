@@ -80,8 +80,9 @@ export class Client {
    * @param code of the second factor, if the account has one
    * @throws Refused with SECOND_FACTOR_REQUIRED when a code is missing
    */
-  async signIn(username: string, password: string, code: string | null = null): Promise<void> {
-    const { login } = await this.request(LoginDocument, { input: { username, password, code } });
+  async signIn(username: string, password: string, code?: string): Promise<void> {
+    const input = { username, password, ...(code !== undefined && { code }) };
+    const { login } = await this.request(LoginDocument, { input });
     this.transport.credentials.set(sessionIn(accepted(login)));
   }
 
