@@ -70,6 +70,16 @@ describeInBrowser('a suspended person', () => {
     await headingOf(page).waitFor({ state: 'detached' });
   });
 
+  it('leaves the page to somebody else who signs in there', async () => {
+    const [player, other] = [await visits.service.player(), await visits.service.player()];
+    const page = await visits.pageAt(player, '/friends');
+    await suspend(player);
+    await headingOf(page).waitFor();
+    await signIn(page, other);
+    await page.getByRole('button', { name: other.username }).waitFor();
+    expect(await headingOf(page).count()).toBe(0);
+  });
+
   it('who is a guest can still delete the account, on a phone', async () => {
     const guest = await guestOf(visits.service);
     const { me } = await guest.ask<{ me: { username: string } }>('{ me { username } }');

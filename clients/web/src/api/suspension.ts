@@ -1,5 +1,5 @@
-import { effect, signal } from '@preact/signals';
-import { session } from './session';
+import { computed, signal } from '@preact/signals';
+import { viewerId } from './session';
 
 /** Why and until when the person who is signed in here is suspended. */
 export interface Suspension {
@@ -8,23 +8,28 @@ export interface Suspension {
   readonly because: string;
 }
 
-/** Null unless an answer has said that the signed-in person is suspended. A reload of the page asks again. */
-export const suspension = signal<Suspension | null>(null);
-
 /** Errors of an answer, as they come; nothing of them is trusted. */
 type Errors = readonly { readonly extensions?: Readonly<Record<string, unknown>> }[];
+
+/** What an answer has said last, and of whom. */
+const noted = signal<(Suspension & { readonly userId: string }) | null>(null);
+
+/**
+ * Null unless an answer has said that the person who is signed in now is suspended. A reload of the page asks again.
+ */
+export const suspension = computed<Suspension | null>(() =>
+  noted.value?.userId === viewerId.value ? noted.value : null,
+);
 
 /** Notes that the errors of an answer to the signed-in person say so. */
 export function noteSuspension(errors: Errors): void {
   const said = errors.find(({ extensions }) => extensions?.['code'] === 'SUSPENDED')?.extensions;
-  if (!said || !session.peek()) return;
+  const userId = viewerId.peek();
+  if (!said || userId === null) return;
   const { until, because } = said;
-  suspension.value = {
+  noted.value = {
+    userId,
     until: typeof until === 'string' ? until : null,
     because: typeof because === 'string' ? because : '',
   };
 }
-
-effect(() => {
-  if (!session.value) suspension.value = null;
-});

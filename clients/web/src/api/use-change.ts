@@ -34,23 +34,21 @@ export function useChange<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   payloadOf: (data: Data) => Payload,
 ): Change<Data, Variables> {
-  const [{ fetching }, run] = useMutation<Data, Variables>(document);
+  const [{ fetching, error: failure }, run] = useMutation<Data, Variables>(document);
   const [errors, setErrors] = useState<readonly InputError[] | null>(null);
-  const [isSuspended, setSuspended] = useState(false);
   async function send(variables: Variables): Promise<Data | undefined> {
     const { data, error } = await run(variables);
     const found: readonly InputError[] = data
       ? payloadOf(data).userErrors
       : [{ path: null, message: whyFailed(error) }];
     setErrors(found);
-    setSuspended(saysSuspended(error));
     return found.length === 0 ? data : undefined;
   }
   const isAt = ({ path }: InputError, step: PathSegment) => path?.includes(step) ?? false;
   return {
     send,
     isSending: fetching,
-    isSuspended,
+    isSuspended: saysSuspended(failure),
     isDone: errors?.length === 0,
     errorAt: (...path) => errors?.find((error) => path.every((step) => isAt(error, step)))?.message,
     otherErrors: (...fields) =>

@@ -12,7 +12,7 @@ import { Sessions } from './sessions';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** The name, the e-mail address, the password, two-factor sign-in the viewer's sessions, and the end of the account. */
+/** The name, the e-mail address, the password, two-factor sign-in, the viewer's sessions, and the end of the account. */
 export function Account() {
   const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;
