@@ -38,6 +38,7 @@ describe('the filter for words', () => {
     ['a longer word', 'Hurensohns'],
     ['a phrase over two lines', 'sieg\nheil'],
     ['ss for ß', 'Scheisskerl'],
+    ['the capital ß', 'SCHEIẞKERL'],
     ['words written together', 'HeilHitler'],
     ['a single letter before it', 'i f u c k'],
     ['an ending', 'des Arschlochs'],
@@ -89,6 +90,14 @@ describe('the filter for words', () => {
     'TomFuchs',
     'Kysela',
   ])('allows the name %s', (name) => expect(filter.refusesName(name)).toBe(false));
+
+  it('has a bound for texts of characters that stand for sentences', () => {
+    expect(filter.refuses('Salam ﷺ')).toBe(false);
+    expect(filter.refuses('ﷺ'.repeat(3000))).toBe(true);
+    const plain = time(() => filter.refuses('wort '.repeat(800)));
+    expect(time(() => filter.refuses('ﷺ'.repeat(26_000)))).toBeLessThan(plain * 5 + 20);
+    expect(time(() => filter.refuses('a '.repeat(40_000)))).toBeLessThan(plain * 20 + 20);
+  });
 
   it('takes no longer for a text that is made to be slow', () => {
     const most = 4000;

@@ -12,6 +12,9 @@ import type { ListedWord } from './word-list.js';
 /** In a name, which has no blanks, a word this long counts anywhere. Shorter ones are parts of innocent words. */
 const LONG_IN_NAMES = 6;
 
+/** The longest text that anybody may post has 2,000 characters, of two units at most. Longer ones are refused elsewhere. */
+const LONGEST = 4000;
+
 const NO_LETTERS = /[^\p{L}]+/gu;
 /** Numbers and signs by themselves stand for no letters. */
 const NO_WORD = /(?<!\S)[^\p{L}\s]+(?!\S)/gu;
@@ -23,7 +26,7 @@ const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/gu;
 /**
  * Finds listed words in texts, however they are drawn: with letters of other scripts that look alike, with marks, with
  * digits and signs for letters, with repeated letters, with other characters between the letters. Only whole words count.
- * The time grows with the length of the text and of the list.
+ * The time grows with the length of the text and of the list, and has a bound: the texts come from anybody.
  */
 export class WordFilter {
   private readonly drawn: RegExpMatcher;
@@ -42,7 +45,9 @@ export class WordFilter {
 
   /** Whether a text contains a listed word. */
   refuses(text: string): boolean {
-    const bare = bareText(text);
+    const bare = bareText(text.slice(0, LONGEST));
+    // Single characters can stand for whole sentences (“ﷺ”). Nobody writes a long text of them, but to cost time.
+    if (bare.length > 2 * LONGEST) return true;
     const words = bare.replace(NO_LETTERS, ' ').trim();
     const withSigns = bare.replace(NO_WORD, ' ').replace(/[\s_]+/g, ' ');
     return (

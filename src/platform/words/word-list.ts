@@ -18,7 +18,7 @@ const ENTRY = /^[a-z]+(?: [a-z]+)*$/;
 
 /** A text without what hides a word: marks of letters, characters that are not seen, "ß". Capitals stay. */
 export const bareText = (text: string): string =>
-  text.normalize('NFKD').replace(MARKS, '').replace(UNSEEN, '').replaceAll('ß', 'ss');
+  text.normalize('NFKD').replace(MARKS, '').replace(UNSEEN, '').replace(/[ßẞ]/g, 'ss');
 
 /** What a list says, and which of its lines are wrong. */
 export interface ParsedWords {
