@@ -3,11 +3,10 @@ import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { Select } from '../design/select';
-import { TextArea } from '../design/text-area';
 import { GiveTimeDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { isReason, MOST_REASON } from '../moderation/reason';
+import { isReason, ReasonField } from '../moderation/reason-field';
 import { shownName } from '../people/user-name';
 import parts from '../sidebar/parts.module.css';
 import { useIsModerator } from './use-is-moderator';
@@ -57,12 +56,11 @@ function GiveTimeForm({ match: { id: matchId, seats, toAct } }: { match: Sidebar
         value={hours}
         onChoose={setHours}
       />
-      <TextArea
+      <ReasonField
         label={t('fairPlay.timeReason')}
+        change={change}
         value={reason}
-        onInput={({ currentTarget }) => setReason(currentTarget.value)}
-        maxLength={MOST_REASON}
-        error={change.errorAt('reason')}
+        onChange={setReason}
       />
       <ConfirmedChange
         change={change}

@@ -2,13 +2,12 @@ import { useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { Select } from '../design/select';
-import { TextArea } from '../design/text-area';
 import { VoidMatchDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { shownName } from '../people/user-name';
 import parts from '../sidebar/parts.module.css';
-import { isReason, MOST_REASON } from '../moderation/reason';
+import { isReason, ReasonField } from '../moderation/reason-field';
 import { useIsModerator } from './use-is-moderator';
 
 /** Voids a match, with a reason and the player who is to blame; for moderators only. */
@@ -26,12 +25,11 @@ function VoidForm({ match: { id, seats } }: { match: SidebarMatchFragment }) {
   const options = people.map((name) => [name, shownName(name)] as const);
   return (
     <section class={parts.part}>
-      <TextArea
+      <ReasonField
         label={t('fairPlay.voidReason')}
+        change={change}
         value={reason}
-        onInput={({ currentTarget }) => setReason(currentTarget.value)}
-        maxLength={MOST_REASON}
-        error={change.errorAt('reason')}
+        onChange={setReason}
       />
       <Select
         label={t('fairPlay.voidBlamed')}

@@ -5,7 +5,6 @@ import type { Payload } from '../api/use-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { Panel } from '../design/panel';
 import { Select } from '../design/select';
-import { TextArea } from '../design/text-area';
 import {
   MuteUserDocument,
   SuspendUserDocument,
@@ -16,7 +15,7 @@ import {
 import { t } from '../i18n/i18n';
 import { shownName } from '../people/user-name';
 import styles from './moderation.module.css';
-import { isReason, MOST_REASON } from './reason';
+import { isReason, ReasonField } from './reason-field';
 import { A_WEEK, sanctionEndsAt, SanctionEndFields } from './sanction-end';
 import type { SanctionEnd } from './sanction-end';
 
@@ -70,13 +69,7 @@ function ActForm({ name, username }: { name: ActName; username: string }) {
       {isLasting && (
         <SanctionEndFields end={end} onChange={setEnd} error={change.errorAt('until')} />
       )}
-      <TextArea
-        label={t('moderation.why')}
-        maxLength={MOST_REASON}
-        value={typed}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={change.errorAt('reason')}
-      />
+      <ReasonField label={t('moderation.why')} change={change} value={typed} onChange={setTyped} />
       <p>{t('moderation.whyIsRead')}</p>
       <ConfirmedChange
         change={change}

@@ -4,11 +4,10 @@ import { ConfirmedChange } from '../app/confirmed-change';
 import { Field } from '../design/field';
 import { Panel } from '../design/panel';
 import { Select } from '../design/select';
-import { TextArea } from '../design/text-area';
 import { CloseNetworkDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './moderation.module.css';
-import { isReason, MOST_REASON } from './reason';
+import { isReason, ReasonField } from './reason-field';
 
 /** What the moderator names: a network, or a user whose networks are closed. */
 const KINDS = ['network', 'username'] as const;
@@ -54,12 +53,11 @@ export function CloseNetwork() {
           value={days}
           onChoose={setDays}
         />
-        <TextArea
+        <ReasonField
           label={t('networks.reason')}
+          change={change}
           value={reason}
-          onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          maxLength={MOST_REASON}
-          error={change.errorAt('reason')}
+          onChange={setReason}
         />
         <ConfirmedChange
           change={change}

@@ -4,12 +4,11 @@ import { ConfirmedChange } from '../app/confirmed-change';
 import { Choice } from '../design/choice';
 import { Panel } from '../design/panel';
 import { Select } from '../design/select';
-import { TextArea } from '../design/text-area';
 import { DecideReportDocument } from '../generated/graphql';
 import type { FullReportFragment, ReportDecision, Sanction } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './moderation.module.css';
-import { isReason, MOST_REASON } from './reason';
+import { isReason, ReasonField } from './reason-field';
 import { accountName } from './report-row';
 import { A_WEEK, sanctionEndsAt, SanctionEndFields } from './sanction-end';
 
@@ -54,12 +53,11 @@ export function DecideReport({ report: { id, reported } }: { report: FullReportF
         {isLasting && (
           <SanctionEndFields end={end} onChange={setEnd} error={change.errorAt('until')} />
         )}
-        <TextArea
+        <ReasonField
           label={t('moderation.why')}
-          maxLength={MOST_REASON}
+          change={change}
           value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={change.errorAt('reason')}
+          onChange={setTyped}
         />
         <p>{t(kind ? 'moderation.whyIsRead' : 'moderation.whyIsNoted')}</p>
         <ConfirmedChange

@@ -3,7 +3,6 @@ import { useListChange } from '../api/use-list-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { LivePages } from '../app/live-pages';
 import { Panel } from '../design/panel';
-import { TextArea } from '../design/text-area';
 import { ClosedNetworksDocument, OpenNetworkDocument } from '../generated/graphql';
 import type { ClosedNetworkFactsFragment } from '../generated/graphql';
 import { moment } from '../i18n/dates';
@@ -12,7 +11,7 @@ import people from '../people/people.module.css';
 import { CloseNetwork } from './close-network';
 import { ModerationPage } from './moderation-page';
 import styles from './moderation.module.css';
-import { isReason, MOST_REASON } from './reason';
+import { isReason, ReasonField } from './reason-field';
 
 /** The networks that are closed, and how to close and open one; for moderators. */
 export function Networks() {
@@ -55,12 +54,11 @@ function Closed({ network }: { network: ClosedNetworkFactsFragment }) {
         <details>
           <summary>{t('networks.open')}</summary>
           <div class={styles.part}>
-            <TextArea
+            <ReasonField
               label={t('networks.reason')}
+              change={change}
               value={reason}
-              onInput={({ currentTarget }) => setReason(currentTarget.value)}
-              maxLength={MOST_REASON}
-              error={change.errorAt('reason')}
+              onChange={setReason}
             />
             <ConfirmedChange
               change={change}

@@ -109,6 +109,12 @@ function changeOf(command: ChangeCompetitionCommand, before: Competition): Compe
   };
 }
 
+/** Why everybody may not read the reason of an act. @throws ApiError MUTED */
+const readableFailures = async (
+  texts: PublicTexts,
+  { userId, reason }: Pick<CancelCompetitionCommand, 'userId' | 'reason'>,
+) => [...reasonFailures(reason), ...(await texts.failures(userId, { reason }))];
+
 /** Ends a competition without places; its matches go on and do not count. */
 @Injectable()
 export class CancelCompetitionUseCase {
@@ -121,10 +127,7 @@ export class CancelCompetitionUseCase {
   /** @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED */
   async execute(command: CancelCompetitionCommand): Promise<CompetitionResult> {
     const { reason, userId: actorId } = command;
-    const failures = [
-      ...reasonFailures(reason),
-      ...(await this.texts.failures(actorId, { reason })),
-    ];
+    const failures = await readableFailures(this.texts, command);
     if (failures.length > 0) return refuse(failures);
     return this.acting.onCompetition('cancelCompetition', command, {
       judge: (held, facts) => judgeOrganiser(held.competition, facts),
@@ -150,10 +153,7 @@ export class DisqualifyUseCase {
   /** @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED */
   async execute(command: DisqualifyCommand): Promise<EntryResult> {
     const { number, reason, userId: actorId } = command;
-    const failures = [
-      ...reasonFailures(reason),
-      ...(await this.texts.failures(actorId, { reason })),
-    ];
+    const failures = await readableFailures(this.texts, command);
     if (failures.length > 0) return refuse(failures);
     return this.acting.onEntry(
       'disqualify',
@@ -186,10 +186,7 @@ export class EndRoundEarlyUseCase {
   /** @throws ApiError RATE_LIMITED after too many acts within an hour, MUTED */
   async execute(command: EndRoundEarlyCommand): Promise<CompetitionResult> {
     const { reason, userId: actorId } = command;
-    const failures = [
-      ...reasonFailures(reason),
-      ...(await this.texts.failures(actorId, { reason })),
-    ];
+    const failures = await readableFailures(this.texts, command);
     if (failures.length > 0) return refuse(failures);
     return this.acting.onCompetition('endRoundEarly', command, {
       judge: (held, facts) => judgeRoundEnd(held.competition, facts),
