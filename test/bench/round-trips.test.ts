@@ -122,7 +122,10 @@ describe('a move between people without subscriptions', () => {
     for (let moves = 0; moves < 30; moves++) await playing();
     await core.live.drain();
     const jobs = await jobCount();
-    const sent = await sentBy(core.source, () => core.relay.drain());
+    const sent = await sentBy(core.source, async () => {
+      await core.relay.drain();
+      await core.live.drain();
+    });
     expect([...new Set(sent)].sort()).toEqual([
       'COMMIT',
       'START TRANSACTION',
