@@ -141,10 +141,11 @@ export const COMPETITIONS_DATA: readonly TableData[] = [
   {
     table: 'competition_calendars',
     about: 'The number of the address of a person’s calendar.',
-    why: 'To renew the address.',
-    kept: 'As long as the account.',
-    of: [{ column: 'user_id', end: 'DELETED' }],
-    columns: { account: 'user_id', personal: 'version' },
+    why: 'To renew the address, and so that no old address works again.',
+    kept: 'For ever: only a number of an account that may have no name any more.',
+    // Without the row the number is 1 again, and with it the first address would open the calendar.
+    of: [{ column: 'user_id', end: 'KEPT' }],
+    columns: { service: 'version', account: 'user_id' },
     file: {
       name: 'calendar',
       about: {
