@@ -18,6 +18,7 @@ import { FriendsModule } from '../friends/friends.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { Users } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
@@ -77,8 +78,13 @@ const channels = {
   useFactory: (...all: Channel[]) => new Channels(all),
 };
 
-/** Turns off e-mail after a click on the unsubscribe link. The user may turn it on again. */
-async function endMail(preferences: PreferenceStore, userId: string): Promise<void> {
+/**
+ * Turns off e-mail after a click on the unsubscribe link. The user may turn it on again. Links last longer than accounts:
+ * for one that has ended nothing is written.
+ */
+async function endMail(users: Users, preferences: PreferenceStore, userId: string): Promise<void> {
+  const user = await users.byId(userId);
+  if (!user || user.closedAt) return;
   const off = { channel: EmailChannel.key, enabled: false, unsubscribed: true };
   await preferences.change(userId, (before) => changedPreferences(before, { channels: [off] }));
 }
@@ -124,6 +130,7 @@ export class NotificationsModule {
     sweeps: Sweeps,
     reminders: ReminderSweep,
     unsubscriptions: Unsubscriptions,
+    users: Users,
     preferences: PreferenceStore,
     feeds: NotificationStore,
     access: EndedAccess,
@@ -132,7 +139,7 @@ export class NotificationsModule {
     data: PersonalData,
   ) {
     data.register(NOTIFICATIONS_DATA);
-    unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
+    unsubscriptions.onUnsubscribe((userId) => endMail(users, preferences, userId));
     access.onEnded((userId, within) => devices.removeAll(userId, within));
     consumers.register(notifications);
     consumers.register(reminding);
