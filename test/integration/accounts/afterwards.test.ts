@@ -6,6 +6,7 @@ import { CoreModule } from '../../../src/app/core.module.js';
 import { AccountEnd } from '../../../src/modules/accounts/application/account-end.js';
 import { AppSweep } from '../../../src/modules/apps/application/app.sweep.js';
 import { KnownCredentials } from '../../../src/modules/auth/application/index.js';
+import { Unsubscriptions } from '../../../src/modules/mail/application/index.js';
 import { happened } from '../../../src/modules/domain-events.js';
 import { writeRatings } from '../../../src/modules/ratings/storage/booking-store.js';
 import type { Ended } from '../../../src/platform/api/viewer.js';
@@ -85,6 +86,43 @@ describe('what happens after an account has ended', () => {
       { user_id: ids.there, provisional: false },
       { user_id: ids.gone, provisional: true },
     ]);
+  });
+});
+
+describe('links that the person had', () => {
+  const URLS = '{ me { competitionCalendarUrl } }';
+
+  it('open no calendar, whether the address was renewed or not', async () => {
+    for (const renewals of [0, 1, 2]) {
+      const anna = await service.player();
+      const addresses: string[] = [];
+      for (let n = 0; n <= renewals; n++) {
+        if (n > 0) await anna.ask('mutation { renewCompetitionCalendar { userErrors { code } } }');
+        const { me } = await anna.ask<{ me: { competitionCalendarUrl: string } }>(URLS);
+        addresses.push(new URL(me.competitionCalendarUrl).pathname);
+      }
+      const statuses = () =>
+        Promise.all(addresses.map(async (it) => (await fetch(new URL(it, service.base))).status));
+      expect((await statuses()).at(-1)).toBe(200);
+      const id = await idOf(anna);
+      await ends().run(id);
+      expect([renewals, await statuses()]).toEqual([renewals, addresses.map(() => 404)]);
+      await ends().runAgain(id);
+      expect([renewals, await statuses()]).toEqual([renewals, addresses.map(() => 404)]);
+    }
+  });
+
+  it('write nothing: a letter that ends e-mails may be clicked years later', async () => {
+    const id = await idOf(await service.player());
+    const { pathname, search } = new URL(
+      core.get(Unsubscriptions, { strict: false }).urlFor(id),
+      service.base,
+    );
+    await ends().run(id);
+    await ends().runAgain(id);
+    const { status } = await fetch(new URL(pathname + search, service.base), { method: 'POST' });
+    expect(status).toBe(200);
+    expect(await sql('SELECT FROM notification_preferences WHERE user_id = $1', [id])).toEqual([]);
   });
 });
 

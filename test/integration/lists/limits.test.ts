@@ -1,9 +1,11 @@
 /** Real: the whole service and Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TryLimit } from '../../../src/modules/auth/domain/try-limits.js';
+import { storedKeyOf } from '../../../src/modules/auth/storage/try-limits.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { rowsOf } from '../../support/sql.js';
+import { rowId, rowsOf } from '../../support/sql.js';
 import { startMatch } from '../../support/table.js';
 
 let service: TestService;
@@ -17,14 +19,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Leaves the user one more call within the hour. */
-const leaveOneCall = (user: TestClient, limit: string, most: number) =>
-  rowsOf(
+async function leaveOneCall(user: TestClient, limit: TryLimit, most: number): Promise<void> {
+  const { me } = await user.ask<{ me: { id: string } }>('{ me { id } }');
+  await rowsOf(
     service,
-    `INSERT INTO rate_limits (key, points, expire)
-     SELECT $2 || ':' || id, $3, (extract(epoch FROM now()) + 600) * 1000 FROM users WHERE username = $1
+    `INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, (extract(epoch FROM now()) + 600) * 1000)
      ON CONFLICT (key) DO UPDATE SET points = excluded.points`,
-    [user.username, limit, most - 1],
+    [storedKeyOf({ limit, key: rowId(me.id) }, service.config), most - 1],
   );
+}
 
 const inputOf = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
 

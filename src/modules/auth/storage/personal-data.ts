@@ -119,10 +119,10 @@ export const AUTH_DATA: readonly TableData[] = [
   },
   {
     table: 'rate_limits',
-    about: 'A count of tries, by account, name, address or network.',
+    about: 'A count of tries, by a hash of an account, name, address or network.',
     why: 'To slow down those who guess passwords or flood the service.',
     kept: 'Until its time is over: a week at most.',
-    passing: 'A week at most.',
+    passing: 'A week at most; without the secret of the service nothing says whose count it is.',
     columns: { service: 'points expire', personal: 'key' },
   },
 ];
