@@ -158,7 +158,15 @@ export default [
       'schema/one-type-per-name': ['error', { exceptions: MANY_TYPES }],
       'schema/input-ids': [
         'error',
-        { free: ['Query.node(id:)', 'Query.nodes(ids:)', 'Query.match(id:)'] },
+        {
+          free: [
+            'Query.node(id:)',
+            'Query.nodes(ids:)',
+            'Query.match(id:)',
+            // Beside `reportId`, of the same type.
+            'DecideReportInput.furtherReportIds',
+          ],
+        },
       ],
       'schema/own-payload': ['error', { shared: SHARED_PAYLOADS, empty: EMPTY_PAYLOADS }],
       'no-restricted-syntax': ['error', ...WORDS],

@@ -49,7 +49,7 @@ const oneTypePerName = rule((context) => {
   };
 });
 
-/** `free`: "Query.node(id:)" and the like, whose ids may be of any type. */
+/** `free`: "Query.node(id:)" and the like, whose ids may be of any type or are named otherwise. */
 const inputIds = rule((context) => {
   const free = new Set(context.options[0].free);
   const { schema } = context.sourceCode.parserServices;

@@ -3,7 +3,7 @@ import type { TestDatabase } from './postgres.js';
 import { rowsOf } from './sql.js';
 import { until } from './wait.js';
 
-/** A lock on a match's row, held by a transaction of the test's own. */
+/** A lock on a row, held by a transaction of the test's own. */
 export interface RowLock {
   /** Resolves when `count` statements wait for the lock. */
   isAwaited(count?: number): Promise<void>;
@@ -11,11 +11,19 @@ export interface RowLock {
 }
 
 /** Locks a match's row, by the row's id. */
-export async function lockMatch(database: TestDatabase, id: string): Promise<RowLock> {
+export const lockMatch = (database: TestDatabase, id: string): Promise<RowLock> =>
+  lockRow(database, 'matches', id);
+
+/** Locks a row of a table, by its id. */
+export async function lockRow(
+  database: TestDatabase,
+  table: 'matches' | 'reports',
+  id: string,
+): Promise<RowLock> {
   const holder = new Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('BEGIN');
-  await holder.query('SELECT FROM matches WHERE id = $1 FOR UPDATE', [id]);
+  await holder.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
   return {
     isAwaited: (count = 1) => untilWaiting(database, count),
     release: async () => {

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { describeInBrowser } from '../support/browser.js';
 import { mustMutate } from '../support/client.js';
 import { mustSend } from '../support/messages.js';
-import { openReportBy } from '../support/reports.js';
+import { openReportBy, reportOf } from '../support/reports.js';
 import { giveRole } from '../support/staff.js';
 import { startMatch } from '../support/table.js';
 import { button, textOf } from './support/pages.js';
@@ -51,6 +51,38 @@ describeInBrowser('the pages of moderators', () => {
 
     await page.goto(`${service.base}/moderation?part=DECIDED`);
     await page.getByRole('link', { name: anna.username }).waitFor();
+  });
+
+  it('a moderator decides reports about one person together, and only those with a tick', async () => {
+    const { service } = visits;
+    const moderator = await service.player();
+    await giveRole(service, moderator, 'MODERATOR');
+    const anna = await service.player();
+    const [ben, carla, dora] = [
+      await service.player(),
+      await service.player(),
+      await service.player(),
+    ];
+    const first = await reportOf(moderator, { reporter: ben, of: anna, isClaimed: true });
+    await reportOf(moderator, { reporter: carla, of: anna });
+    await reportOf(moderator, { reporter: dora, of: anna });
+
+    const page = await visits.pageAt(moderator, `/moderation/reports/${first}`, {
+      viewport: PHONE,
+    });
+    const others = page.getByRole('group', { name: textOf('moderation.others') });
+    await others.waitFor();
+    expect(await others.getByRole('checkbox', { checked: false }).count()).toBe(2);
+    await others.getByLabel(carla.username).check();
+    await page.getByLabel(textOf('moderation.follows')).selectOption('WARN');
+    await page.getByLabel(textOf('moderation.why')).fill('Insults.');
+    const decide = button(page, 'moderation.decide');
+    await decide.click();
+    await page.getByText('One more report is decided in the same way.').waitFor();
+    await decide.click();
+    await others.waitFor({ state: 'detached' });
+    await openReportBy(moderator, dora, anna.username);
+    await expect(openReportBy(moderator, carla, anna.username)).rejects.toThrow('no such report');
   });
 
   it('an admin answers an appeal, and takes back what was decided on the page of the person', async () => {

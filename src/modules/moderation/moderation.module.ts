@@ -5,6 +5,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ReportDecisions } from './application/report-decisions.js';
 import { ReportHandling } from './application/report-handling.js';
 import { Sanctions } from './application/sanctions.js';
 import { SuspendedAffairs } from './application/suspended-affairs.js';
@@ -17,8 +18,15 @@ const SWEEP_MILLIS = 60_000;
 /** What moderators do: the queue of reports, and sanctions. */
 @Module({
   imports: [AccountsModule, AuditModule, ReportsModule, UsersModule],
-  providers: [ReportHandling, Sanctions, SuspendedAffairs, SuspensionConsumer, SuspensionSweep],
-  exports: [ReportHandling, Sanctions],
+  providers: [
+    ReportDecisions,
+    ReportHandling,
+    Sanctions,
+    SuspendedAffairs,
+    SuspensionConsumer,
+    SuspensionSweep,
+  ],
+  exports: [ReportDecisions, ReportHandling, Sanctions],
 })
 export class ModerationModule {
   constructor(

@@ -75,6 +75,12 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     queryAround: ofNode('Report', 'report'),
     gives: { moderator: 'data', admin: 'data', others: 'hidden' },
   },
+  'Report.otherOpenReports': {
+    needs: optional('session'),
+    queryAround: ofNode('Report', 'report'),
+    select: 'id',
+    gives: { moderator: 'data', admin: 'data', others: 'hidden' },
+  },
   'AcceptancePolicy.named': {
     needs: optional('bot:play'),
     queryAround: inPolicy,

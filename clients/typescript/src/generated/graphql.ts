@@ -1078,6 +1078,8 @@ export type DealerRule =
 export type DecideReportInput = {
   /** What becomes of it. */
   readonly decision: ReportDecision;
+  /** Other reports that are decided in the same way, at most 20: open ones about the same person that nobody else works on, from `otherOpenReports`. An id that is named twice counts once. None when left out. */
+  readonly furtherReportIds?: ReadonlyArray<string> | null | undefined;
   /** Why, 3 to 1000 characters. If there is a sanction, the person concerned reads it. */
   readonly reason: string;
   /** The report. */
@@ -3168,6 +3170,8 @@ export type UserErrorCode =
   | 'REPORT_NOT_CLAIMED'
   /** There is no such report, or it concerns you. Read `reports` again. */
   | 'REPORT_NOT_FOUND'
+  /** This report is about another person. Send only ids of `otherOpenReports`. */
+  | 'REPORT_OF_ANOTHER'
   /** A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone, the first within a year; entries open 1 to 60 days before; between seasons are 0 to 365 days. Correct the rhythm. */
   | 'RHYTHM_INVALID'
   /** A round takes 1 to 365 days. Send a number of days within these bounds. */
@@ -3276,6 +3280,8 @@ export type UserErrorCode =
   | 'TOO_MANY_OWN_CLUBS'
   /** You have 20 push subscriptions; remove one first. Remove one that is no longer used. */
   | 'TOO_MANY_PUSH_SUBSCRIPTIONS'
+  /** At most 20 further reports are decided together with one. Leave some out, and decide them afterwards. */
+  | 'TOO_MANY_REPORTS'
   /** Four old secrets are still valid: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
   | 'TOO_MANY_SECRETS'
   /** A webhook can be tested ten times an hour. Wait up to an hour, then try again. */
@@ -5287,7 +5293,7 @@ export type RenewRecoveryCodesPayloadFieldsFragment = { readonly recoveryCodes: 
 
 export type ReplayWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null }>, readonly webhook: WebhookFieldsFragment | null };
 
-export type ReportFieldsFragment = { readonly claimedUntil: string | null, readonly closedAt: string | null, readonly comment: string | null, readonly createdAt: string, readonly decision: ReportDecision | null, readonly id: string, readonly isClaimedByViewer: boolean, readonly message: string | null, readonly note: string | null, readonly reason: ReportReason, readonly earlierSanctions: ReadonlyArray<{ readonly appealIsGranted: boolean | null, readonly createdAt: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly messagesAround: ReadonlyArray<{ readonly id: string }>, readonly reported: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly reporter: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly reportsByReporter: { readonly dismissed: number, readonly undecided: number, readonly upheld: number }, readonly reportsOfReported: { readonly dismissed: number, readonly undecided: number, readonly upheld: number } };
+export type ReportFieldsFragment = { readonly claimedUntil: string | null, readonly closedAt: string | null, readonly comment: string | null, readonly createdAt: string, readonly decision: ReportDecision | null, readonly id: string, readonly isClaimedByViewer: boolean, readonly message: string | null, readonly note: string | null, readonly reason: ReportReason, readonly earlierSanctions: ReadonlyArray<{ readonly appealIsGranted: boolean | null, readonly createdAt: string, readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly messagesAround: ReadonlyArray<{ readonly id: string }>, readonly otherOpenReports: ReadonlyArray<{ readonly id: string }>, readonly reported: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly reporter: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly reportsByReporter: { readonly dismissed: number, readonly undecided: number, readonly upheld: number }, readonly reportsOfReported: { readonly dismissed: number, readonly undecided: number, readonly upheld: number } };
 
 export type ReportConnectionFieldsFragment = { readonly nodes: ReadonlyArray<ReportFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -5595,7 +5601,7 @@ export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const ChangeCompetitionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeCompetitionPayloadFieldsFragment, unknown>("fragment ChangeCompetitionPayloadFields on ChangeCompetitionPayload{competition{...CompetitionFields}userErrors{actionIndex code message path}}", [CompetitionFieldsFragmentDoc]);
 export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const ReportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportFieldsFragment, unknown>("fragment ReportFields on Report{claimedUntil closedAt comment createdAt decision earlierSanctions{appealIsGranted createdAt kind reason until}id isClaimedByViewer match{id version status}message messagesAround{id}note reason reported{id username isBot}reporter{id username isBot}reportsByReporter{dismissed undecided upheld}reportsOfReported{dismissed undecided upheld}}");
+export const ReportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportFieldsFragment, unknown>("fragment ReportFields on Report{claimedUntil closedAt comment createdAt decision earlierSanctions{appealIsGranted createdAt kind reason until}id isClaimedByViewer match{id version status}message messagesAround{id}note otherOpenReports{id}reason reported{id username isBot}reporter{id username isBot}reportsByReporter{dismissed undecided upheld}reportsOfReported{dismissed undecided upheld}}");
 export const ClaimReportPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClaimReportPayloadFieldsFragment, unknown>("fragment ClaimReportPayloadFields on ClaimReportPayload{report{...ReportFields}userErrors{actionIndex code message path}}", [ReportFieldsFragmentDoc]);
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
 export const CloseClubPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CloseClubPayloadFieldsFragment, unknown>("fragment CloseClubPayloadFields on CloseClubPayload{deletedClubId userErrors{actionIndex code message path}}");

@@ -953,6 +953,8 @@ export type DealerRule =
 export type DecideReportInput = {
   /** What becomes of it. */
   readonly decision: ReportDecision;
+  /** Other reports that are decided in the same way, at most 20: open ones about the same person that nobody else works on, from `otherOpenReports`. An id that is named twice counts once. None when left out. */
+  readonly furtherReportIds?: ReadonlyArray<string> | null | undefined;
   /** Why, 3 to 1000 characters. If there is a sanction, the person concerned reads it. */
   readonly reason: string;
   /** The report. */
@@ -2716,6 +2718,8 @@ export type UserErrorCode =
   | 'REPORT_NOT_CLAIMED'
   /** There is no such report, or it concerns you. Read `reports` again. */
   | 'REPORT_NOT_FOUND'
+  /** This report is about another person. Send only ids of `otherOpenReports`. */
+  | 'REPORT_OF_ANOTHER'
   /** A season begins every 1 to 52 weeks or 1 to 24 months, at a time of day of a time zone, the first within a year; entries open 1 to 60 days before; between seasons are 0 to 365 days. Correct the rhythm. */
   | 'RHYTHM_INVALID'
   /** A round takes 1 to 365 days. Send a number of days within these bounds. */
@@ -2824,6 +2828,8 @@ export type UserErrorCode =
   | 'TOO_MANY_OWN_CLUBS'
   /** You have 20 push subscriptions; remove one first. Remove one that is no longer used. */
   | 'TOO_MANY_PUSH_SUBSCRIPTIONS'
+  /** At most 20 further reports are decided together with one. Leave some out, and decide them afterwards. */
+  | 'TOO_MANY_REPORTS'
   /** Four old secrets are still valid: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
   | 'TOO_MANY_SECRETS'
   /** A webhook can be tested ten times an hour. Wait up to an hour, then try again. */
@@ -3831,7 +3837,7 @@ export type QueuedReportFragment = { readonly __typename: 'Report', readonly id:
 
 export type ReportTalliesFragment = { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number };
 
-export type FullReportFragment = { readonly __typename: 'Report', readonly note: string | null, readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly earlierSanctions: ReadonlyArray<{ readonly __typename: 'PastSanction', readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly createdAt: string, readonly appealIsGranted: boolean | null }>, readonly reportsOfReported: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly reportsByReporter: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly messagesAround: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
+export type FullReportFragment = { readonly __typename: 'Report', readonly note: string | null, readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly earlierSanctions: ReadonlyArray<{ readonly __typename: 'PastSanction', readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly createdAt: string, readonly appealIsGranted: boolean | null }>, readonly otherOpenReports: ReadonlyArray<{ readonly __typename: 'Report', readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly reportsOfReported: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly reportsByReporter: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly messagesAround: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
 
 export type ReportPageQueryVariables = Exact<{
   id: string;
@@ -3856,7 +3862,7 @@ export type ReportPageQuery = { readonly __typename: 'Query', readonly phrases: 
     | { readonly __typename: 'Notification', readonly id: string }
     | { readonly __typename: 'Plan', readonly id: string }
     | { readonly __typename: 'PushSubscription', readonly id: string }
-    | { readonly __typename: 'Report', readonly id: string, readonly note: string | null, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly earlierSanctions: ReadonlyArray<{ readonly __typename: 'PastSanction', readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly createdAt: string, readonly appealIsGranted: boolean | null }>, readonly reportsOfReported: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly reportsByReporter: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly messagesAround: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }
+    | { readonly __typename: 'Report', readonly id: string, readonly note: string | null, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly claimedUntil: string | null, readonly isClaimedByViewer: boolean, readonly closedAt: string | null, readonly decision: ReportDecision | null, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly earlierSanctions: ReadonlyArray<{ readonly __typename: 'PastSanction', readonly kind: AuditAct, readonly reason: string | null, readonly until: string | null, readonly createdAt: string, readonly appealIsGranted: boolean | null }>, readonly otherOpenReports: ReadonlyArray<{ readonly __typename: 'Report', readonly id: string, readonly reason: ReportReason, readonly comment: string | null, readonly message: string | null, readonly createdAt: string, readonly reporter: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly reportsOfReported: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly reportsByReporter: { readonly __typename: 'ReportCounts', readonly undecided: number, readonly upheld: number, readonly dismissed: number }, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly messagesAround: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly reported: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }
     | { readonly __typename: 'Review', readonly id: string }
     | { readonly __typename: 'Session', readonly id: string }
     | { readonly __typename: 'User', readonly id: string }
@@ -5108,6 +5114,17 @@ export const FullReportFragmentDoc = /*#__PURE__*/ gql`
     until
     createdAt
     appealIsGranted
+  }
+  otherOpenReports {
+    id
+    reason
+    comment
+    message
+    createdAt
+    reporter {
+      id
+      username
+    }
   }
   reportsOfReported {
     ...ReportTallies

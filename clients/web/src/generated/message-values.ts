@@ -127,6 +127,9 @@ export interface MessageValues {
   'moderation.ask.WARN': { readonly name: string | number };
   'moderation.ask.MUTE': { readonly name: string | number };
   'moderation.ask.SUSPEND': { readonly name: string | number };
+  'moderation.otherOf': { readonly reason: string | number; readonly name: string | number };
+  'moderation.toOther': { readonly moment: string | number };
+  'moderation.further': { readonly count: number };
   'moderation.appealOf': { readonly text: string | number };
   'moderation.person': { readonly name: string | number };
   'moderation.askOn.WARN': { readonly name: string | number };

@@ -8,6 +8,7 @@ import { DecideReportDocument } from '../generated/graphql';
 import type { FullReportFragment, ReportDecision, Sanction } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './moderation.module.css';
+import { OtherReports } from './other-reports';
 import { isReason, ReasonField } from './reason-field';
 import { accountName } from './report-row';
 import { A_WEEK, sanctionEndsAt, SanctionEndFields } from './sanction-end';
@@ -16,20 +17,31 @@ const DECISIONS = ['UPHELD', 'DISMISSED'] as const satisfies readonly ReportDeci
 const SANCTIONS = ['WARN', 'MUTE', 'SUSPEND'] as const satisfies readonly Sanction[];
 
 /** Decides a report that the viewer has claimed, with what follows for the reported person. */
-export function DecideReport({ report: { id, reported } }: { report: FullReportFragment }) {
+export function DecideReport({ report }: { report: FullReportFragment }) {
+  const { id: reportId, reported, otherOpenReports: others } = report;
   const change = useListChange(DecideReportDocument, (data) => data.decideReport);
   const [decision, setDecision] = useState<ReportDecision>('UPHELD');
   const [chosen, setChosen] = useState<Sanction | ''>('');
   const [end, setEnd] = useState(A_WEEK);
   const [typed, setTyped] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // A report that somebody else has taken meanwhile is no longer among the others.
+  const further = others.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const kind = decision === 'UPHELD' ? chosen : '';
   const isLasting = kind === 'MUTE' || kind === 'SUSPEND';
   const until = isLasting ? sanctionEndsAt(end) : null;
   const reason = typed.trim();
   const sanction = kind ? { kind, ...(isLasting && { until: until ?? null }) } : null;
+  const input = { reportId, furtherReportIds: further, decision, reason, sanction };
+  const ask = t(kind ? `moderation.ask.${kind}` : 'moderation.askDecide', {
+    name: accountName(reported),
+  });
   return (
     <Panel title={t('moderation.decide')}>
       <div class={styles.fields}>
+        {others.length > 0 && (
+          <OtherReports reports={others} ticked={ticked} onChange={setTicked} />
+        )}
         <Choice<ReportDecision>
           label={t('moderation.becomes')}
           options={DECISIONS.map((value) => ({
@@ -62,10 +74,8 @@ export function DecideReport({ report: { id, reported } }: { report: FullReportF
         <p>{t(kind ? 'moderation.whyIsRead' : 'moderation.whyIsNoted')}</p>
         <ConfirmedChange
           change={change}
-          variables={{ input: { reportId: id, decision, reason, sanction } }}
-          question={t(kind ? `moderation.ask.${kind}` : 'moderation.askDecide', {
-            name: accountName(reported),
-          })}
+          variables={{ input }}
+          question={`${ask} ${t('moderation.further', { count: further.length })}`.trim()}
           disabled={!isReason(typed) || until === undefined}
           fields={['reason', 'until']}
         >

@@ -20,7 +20,7 @@ export function ReportRow({ report }: { report: QueuedReportFragment }) {
           {words && (
             <>
               {' · '}
-              <bdi>{shortened(words)}</bdi>
+              <bdi>{shortenedWords(words)}</bdi>
             </>
           )}
         </span>
@@ -35,5 +35,6 @@ export const accountName = (user: { readonly username: string } | null): string 
 
 const MOST = 80;
 
-const shortened = (text: string): string =>
+/** What somebody has written, in a line. */
+export const shortenedWords = (text: string): string =>
   [...text].length > MOST ? `${[...text].slice(0, MOST).join('')}…` : text;

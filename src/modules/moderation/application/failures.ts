@@ -1,6 +1,7 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { MODERATION_REASON_INVALID } from '../../audit/application/index.js';
+import { MOST_FURTHER } from '../../reports/application/index.js';
 import { UNKNOWN_USER } from '../../users/application/index.js';
 
 /** Why an act of a moderator is refused. */
@@ -46,6 +47,16 @@ export const MODERATION_FAILURES = {
     en: 'You work on 10 reports: decide or release one first.',
     de: 'Du bearbeitest 10 Meldungen: entscheide eine oder gib eine frei.',
     todo: 'Offer `releaseReport`.',
+  },
+  REPORT_OF_ANOTHER: {
+    en: 'This report is about another person.',
+    de: 'Diese Meldung betrifft eine andere Person.',
+    todo: 'Send only ids of `otherOpenReports`.',
+  },
+  TOO_MANY_REPORTS: {
+    en: `At most ${MOST_FURTHER} further reports are decided together with one.`,
+    de: `Höchstens ${MOST_FURTHER} weitere Meldungen werden zusammen mit einer entschieden.`,
+    todo: 'Leave some out, and decide them afterwards.',
   },
   SANCTION_NEEDS_UPHELD: {
     en: 'A dismissed report has no sanction.',

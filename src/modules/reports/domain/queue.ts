@@ -18,3 +18,6 @@ export const CLAIM_MINUTES = 30;
 
 /** How many reports one moderator works on at the same time: nobody keeps the queue from others. */
 export const MOST_CLAIMED = 10;
+
+/** How many reports are decided together with one. */
+export const MOST_FURTHER = 20;

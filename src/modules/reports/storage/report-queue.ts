@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { CLAIM_MINUTES, MOST_CLAIMED } from '../domain/queue.js';
+import { CLAIM_MINUTES, MOST_CLAIMED, MOST_FURTHER } from '../domain/queue.js';
 import type { ReportDecision, ReportState } from '../domain/queue.js';
 import { ReportRow } from './tables.js';
 
@@ -76,7 +76,31 @@ const RELEASE = statement<object, Claim>(
    RETURNING r.id`,
 );
 
-interface Decided extends Claim {
+interface Reports {
+  readonly ids: readonly string[];
+  readonly moderatorId: string;
+}
+
+/** A report whose row is locked until the end of the transaction. */
+export interface LockedReport {
+  readonly id: string;
+  readonly reporterId: string;
+  readonly reportedId: string;
+  /** Who may decide it: one who has claimed it, or anybody; null once it is closed. */
+  readonly isFor: 'VIEWER' | 'ANYBODY' | 'ANOTHER' | null;
+}
+
+/** Rows are locked in the order of their ids, so that two moderators with the same reports do not wait for each other. */
+const LOCK = statement<LockedReport, Reports>(
+  'report-lock',
+  `SELECT r.id, r.reporter_id AS "reporterId", r.reported_id AS "reportedId",
+     CASE WHEN r.closed_at IS NOT NULL THEN NULL
+       WHEN r.claimed_until IS NULL OR NOT ${CLAIM_HOLDS} THEN 'ANYBODY'
+       WHEN r.claimed_by_id = :moderatorId THEN 'VIEWER' ELSE 'ANOTHER' END AS "isFor"
+   FROM reports r WHERE r.id = ANY(:ids::uuid[]) ORDER BY r.id FOR UPDATE`,
+);
+
+interface Decided extends Reports {
   readonly decision: ReportDecision;
   readonly note: string;
 }
@@ -85,8 +109,14 @@ const DECIDE = statement<object, Decided>(
   'report-decide',
   `UPDATE reports r SET closed_at = service_now(), decision = :decision, note = :note,
      decided_by_id = :moderatorId, claimed_by_id = NULL, claimed_until = NULL
-   WHERE r.id = :id AND r.closed_at IS NULL AND r.claimed_by_id = :moderatorId AND ${CLAIM_HOLDS}
-   RETURNING r.id`,
+   WHERE r.id = ANY(:ids::uuid[]) AND r.closed_at IS NULL`,
+);
+
+const TOGETHER = statement<QueuedReport, Claim & { reportedId: string; limit: number }>(
+  'report-together',
+  `${SELECT} WHERE r.reported_id = :reportedId AND r.closed_at IS NULL AND r.id <> :id AND ${OF_OTHERS}
+     AND (r.claimed_by_id = :moderatorId OR r.claimed_until IS NULL OR NOT ${CLAIM_HOLDS})
+   ORDER BY r.created_at, r.id LIMIT :limit`,
 );
 
 /** How often somebody reported or was reported. Beyond a hundred it does not matter how often. */
@@ -143,9 +173,19 @@ export class ReportQueue {
     return (await this.database.row(RELEASE, claim)) !== null;
   }
 
-  /** False when the moderator's claim has lapsed. */
-  async decide(decided: Decided, within: Transaction): Promise<boolean> {
-    return (await within.row(DECIDE, decided)) !== null;
+  /** Those of the reports that exist. They stay as they are until the end of the transaction. */
+  lock(reports: Reports, within: Transaction): Promise<LockedReport[]> {
+    return within.rows(LOCK, reports);
+  }
+
+  /** Decides reports that were locked in the same transaction. */
+  async decide(decided: Decided, within: Transaction): Promise<void> {
+    await within.rows(DECIDE, decided);
+  }
+
+  /** The other open reports about the person that this moderator may decide together with a report, oldest first. */
+  together({ id, reportedId }: QueuedReport, moderatorId: string): Promise<QueuedReport[]> {
+    return this.database.rows(TOGETHER, { id, reportedId, moderatorId, limit: MOST_FURTHER });
   }
 
   /** How often a person was reported, among the first hundred. */

@@ -12,13 +12,12 @@ import type { ReportDecision } from '../domain/queue.js';
   where: `(message_id IS NULL) AND (closed_at IS NULL)`,
 })
 @Index('reports_of', ['reportedId'])
-@Index('reports_by', ['reporterId'])
 @Index('reports_claimed', ['claimedById'], { where: `claimed_by_id IS NOT NULL` })
 @Index('reports_decided_by', ['decidedById'], { where: `decided_by_id IS NOT NULL` })
 @Index('reports_decided', ['closedAt', 'id'], { where: `decision IS NOT NULL` })
 @Index('reports_open', ['createdAt'], { where: `closed_at IS NULL` })
 @Index('reports_reporter', ['reporterId', 'id'])
-@Index('reports_reported', ['reportedId'])
+@Index('reports_open_of', ['reportedId', 'createdAt', 'id'], { where: `closed_at IS NULL` })
 export class ReportRow {
   @PrimaryColumn('uuid')
   readonly id!: string;

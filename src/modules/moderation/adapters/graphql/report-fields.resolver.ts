@@ -9,11 +9,12 @@ import { MATCH_PRICE, MatchType, toMatchType } from '../../../matches/adapters/g
 import { Matches, viewedByModerator } from '../../../matches/application/index.js';
 import { MessageType, toMessageType } from '../../../messages/adapters/graphql/index.js';
 import { Messages } from '../../../messages/application/index.js';
-import { ReportQueue } from '../../../reports/application/index.js';
+import { MOST_FURTHER, ReportQueue } from '../../../reports/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { Users } from '../../../users/application/index.js';
+import { ReportHandling } from '../../application/report-handling.js';
 import { PastSanctionType, toPastSanction } from './past-sanction.type.js';
-import { ReportCountsType, ReportType } from './report.type.js';
+import { ReportCountsType, ReportType, toReportType } from './report.type.js';
 
 /** How many messages before and after the reported one are shown. */
 const AROUND = 10;
@@ -29,6 +30,7 @@ export class ReportFieldsResolver {
     private readonly matches: Matches,
     private readonly messages: Messages,
     private readonly queue: ReportQueue,
+    private readonly handling: ReportHandling,
     private readonly clock: Clock,
     private readonly entries: AuditEntries,
     private readonly appeals: Appeals,
@@ -101,6 +103,19 @@ export class ReportFieldsResolver {
     const entries = await this.entries.sanctionsOf(report.reportedId, MOST_SANCTIONS);
     const appeals = await this.appeals.against(entries.map(({ id }) => id));
     return entries.map((entry) => toPastSanction(entry, appeals));
+  }
+
+  @ResolveField(() => [ReportType], {
+    complexity: ({ childComplexity }) => STATEMENT_PRICE + MOST_FURTHER * childComplexity,
+    description:
+      'The other open reports about the reported person that the viewer may decide together with this one, oldest first, ' +
+      `at most ${MOST_FURTHER}: those that nobody else works on and that do not concern the viewer.`,
+  })
+  async otherOpenReports(
+    @Parent() { report }: ReportType,
+    @OptionalViewer('session') viewer: Viewer | null,
+  ): Promise<ReportType[]> {
+    return viewer ? (await this.handling.together(report, viewer)).map(toReportType) : [];
   }
 
   @ResolveField(() => ReportCountsType, {

@@ -1,6 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, ArgsType, Field, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Result } from '../../../../engine/index.js';
+import { STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
 import type { Failure } from '../../../../platform/api/failure.js';
 import { givenId } from '../../../../platform/api/ids.js';
 import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
@@ -8,11 +9,13 @@ import { hasRole } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { Staff } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { ReportQueue } from '../../../reports/application/index.js';
 import type { QueuedReport, ReportState } from '../../../reports/application/index.js';
+import { ReportDecisions } from '../../application/report-decisions.js';
 import { ReportHandling } from '../../application/report-handling.js';
 import * as types from './report.type.js';
 
@@ -27,6 +30,7 @@ class ReportsArgs extends PageArgs {
 export class ReportHandlingResolver implements OnModuleInit {
   constructor(
     private readonly handling: ReportHandling,
+    private readonly decisions: ReportDecisions,
     private readonly queue: ReportQueue,
     private readonly nodes: NodeFinders,
   ) {}
@@ -84,17 +88,23 @@ export class ReportHandlingResolver implements OnModuleInit {
 
   @Mutation(() => types.DecideReportPayload, {
     description:
-      'Decides a report that the viewer has claimed, and does what follows for the reported person, all or nothing. The ' +
-      'reporter is told that it was decided. For moderators. Idempotent: a repeated call is refused with ' +
-      'REPORT_NOT_CLAIMED.',
+      'Decides a report that the viewer has claimed, together with others about the same person if they are named, and ' +
+      'does what follows for that person once, all or nothing. Each reporter is told once that it was decided. A further ' +
+      'report costs 15 more. For moderators. Idempotent: a repeated call is refused with REPORT_NOT_CLAIMED.',
   })
   async decideReport(
-    @Args('input') { reportId, decision, reason, sanction }: types.DecideReportInput,
+    @Args('input') input: types.DecideReportInput,
     @Staff('MODERATOR') viewer: Viewer,
+    @Context() { meter }: GraphqlContext,
   ): Promise<types.DecideReportPayload> {
+    const { reportId, furtherReportIds, decision, reason, sanction } = input;
     const follows = sanction ? { kind: sanction.kind, until: sanction.until ?? null } : null;
-    const given = { reportId: givenReport(reportId), decision, reason, sanction: follows };
-    return answer(await this.handling.decide(given, viewer));
+    const further = (furtherReportIds ?? []).map((id, at) =>
+      givenId('Report', id, `input.furtherReportIds.${at}`),
+    );
+    meter.spend(further.length * STATEMENT_PRICE);
+    const given = { reportId: givenReport(reportId), furtherIds: further, decision, reason };
+    return answer(await this.decisions.decide({ ...given, sanction: follows }, viewer));
   }
 }
 

@@ -5,7 +5,11 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { ReportReasonEnum } from '../../../reports/adapters/graphql/index.js';
-import { REPORT_DECISIONS, REPORT_STATES } from '../../../reports/application/index.js';
+import {
+  MOST_FURTHER,
+  REPORT_DECISIONS,
+  REPORT_STATES,
+} from '../../../reports/application/index.js';
 import type {
   QueuedReport,
   ReportDecision,
@@ -107,6 +111,13 @@ export class ReportSanctionInput {
 
 @InputType({ description: 'Input of `decideReport`.' })
 export class DecideReportInput extends OfReportInput {
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      `Other reports that are decided in the same way, at most ${MOST_FURTHER}: open ones about the same person that nobody ` +
+      'else works on, from `otherOpenReports`. An id that is named twice counts once. None when left out.',
+  })
+  furtherReportIds?: string[] | null;
   @Field(() => ReportDecisionEnum, { description: 'What becomes of it.' })
   decision!: ReportDecision;
   @Field({
