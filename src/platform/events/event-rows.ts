@@ -50,9 +50,14 @@ export const FIRST_WAIT = 10;
 /** The longest time for which rows are left to a newer release before they are offered again, in seconds. */
 const LONGEST_LEFT = 15;
 
+/**
+ * Postgres knows little of a table that is empty most of the time: the plan that it makes then reads every row for each
+ * row, which takes minutes as soon as some thousands wait. So the transaction that leases reads in the order of indexes.
+ */
 const TRY_LOCK = statement<{ isMine: boolean }>(
   'outbox-try-lock',
-  `SELECT pg_try_advisory_xact_lock(${LEASE_LOCK}) AS "isMine"`,
+  `SELECT pg_try_advisory_xact_lock(${LEASE_LOCK}) AS "isMine",
+     ${['seqscan', 'bitmapscan', 'sort'].map((way) => `set_config('enable_${way}', 'off', true)`).join(', ')}`,
 );
 
 /** The number of earlier rows of the same user and consumer, which gives a fair order. Rows that failed do not count. */
@@ -67,19 +72,23 @@ const AHEAD = `
  * Leases due rows, longest due first. A row waits while an earlier row of its subject and consumer is leased, or is due
  * later. A row that is not settled is offered again after 5 seconds, then 10, 20 … up to 5 minutes. So an emptied queue
  * or a dead worker only delays it.
+ *
+ * Only one index has the earlier rows in the order that is asked for, whatever Postgres believes of the table.
  */
 const LEASE = statement<LeasedEvents, { known: readonly string[] }>(
   'outbox-lease',
   `UPDATE outbox SET offers = offers + 1,
      offer_at = now() + make_interval(secs => ${backoffSeconds(FIRST_LEASE, 300, 'offers')})
-   WHERE (id, consumer) IN (
-     SELECT id, consumer FROM outbox o WHERE offer_at <= now() AND consumer = ANY(:known::text[])
-       AND NOT EXISTS (SELECT FROM outbox e WHERE e.subject = o.subject
-         AND e.consumer = o.consumer AND e.id < o.id AND e.offer_at > o.offer_at)
-     ORDER BY offer_at, id LIMIT ${BATCH})
+   WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM outbox o WHERE offer_at <= now() AND consumer = ANY(:known::text[])
+       AND (SELECT true FROM outbox e
+            WHERE e.subject IS NOT NULL AND (e.subject, e.consumer) >= (o.subject, o.consumer)
+              AND (e.subject, e.consumer, e.id) < (o.subject, o.consumer, o.id) AND e.offer_at > o.offer_at
+            ORDER BY e.subject, e.consumer, e.id LIMIT 1) IS NULL
+     ORDER BY offer_at, id LIMIT ${BATCH}))
    RETURNING id::text, consumer, subject, events, failures, ${AHEAD} AS ahead,
      ARRAY(SELECT DISTINCT p.consumer FROM outbox p
-           WHERE p.subject = outbox.subject AND p.consumer <> '' AND p.id < outbox.id) AS behind`,
+           WHERE p.subject = outbox.subject AND p.consumer > '' AND p.id < outbox.id) AS behind`,
 );
 
 interface Keys {
@@ -87,7 +96,9 @@ interface Keys {
   readonly consumers: readonly string[];
 }
 
-const KEYS = `(SELECT * FROM unnest(:ids::bigint[], :consumers::text[]))`;
+/** The rows of some keys. The ids alone are in it, too, because Postgres looks these up in the index in any case. */
+const HAS_KEY = `id = ANY(:ids::bigint[])
+     AND (id, consumer) IN (SELECT * FROM unnest(:ids::bigint[], :consumers::text[]))`;
 
 const keysOf = (rows: readonly EventKey[]): Keys => ({
   ids: rows.map(({ id }) => id),
@@ -109,16 +120,13 @@ const HAND_OUT = statement<WrittenEvents, { ids: readonly string[]; left: string
    RETURNING id::text, consumer, ${AHEAD} AS ahead`,
 );
 
-const SETTLE = statement<object, Keys>(
-  'outbox-settle',
-  `DELETE FROM outbox WHERE (id, consumer) IN ${KEYS}`,
-);
+const SETTLE = statement<object, Keys>('outbox-settle', `DELETE FROM outbox WHERE ${HAS_KEY}`);
 
 /** An offer that nobody could take does not count, so that it does not lengthen the next lease. */
 const RELEASE = statement<object, Keys>(
   'outbox-release',
   `UPDATE outbox SET offers = greatest(offers - 1, 0), offer_at = now() + interval '1 second'
-   WHERE (id, consumer) IN ${KEYS}`,
+   WHERE ${HAS_KEY}`,
 );
 
 /** The wait after a failure grows with each. */
@@ -126,7 +134,7 @@ const FAIL = statement<{ failures: number }, Keys>(
   'outbox-fail',
   `UPDATE outbox SET failures = failures + 1, offers = 0,
      offer_at = now() + make_interval(secs => ${backoffSeconds(FIRST_WAIT, 600, 'failures')})
-   WHERE (id, consumer) IN ${KEYS} RETURNING failures`,
+   WHERE ${HAS_KEY} RETURNING failures`,
 );
 
 /** Rows for a newer release: soon one of its processes may lease them; the wait grows, in case that there is none. */
@@ -134,7 +142,7 @@ const LEAVE = statement<object, Keys>(
   'outbox-leave',
   `UPDATE outbox SET
      offer_at = now() + make_interval(secs => ${backoffSeconds(1, LONGEST_LEFT, 'offers')})
-   WHERE (id, consumer) IN ${KEYS}`,
+   WHERE ${HAS_KEY}`,
 );
 
 /** The consumers with a row that has been offered so often that a worker should have taken it by now. */
