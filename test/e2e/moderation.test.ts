@@ -173,6 +173,19 @@ describe('a report in the queue', () => {
     expect(decided).toMatchObject({ decision: 'UPHELD', reportsOfReported: { upheld: 1 } });
   });
 
+  it('is counted while nobody works on it, but not for whom it concerns', async () => {
+    const countFor = async (client: TestClient) =>
+      (await client.ask<{ openReportCount: number }>('{ openReportCount }')).openReportCount;
+    const before = await countFor(moderator);
+    const report = await reportOfAnna();
+    await mustMutate(bert, 'reportUser', { username: second.username, reason: 'OTHER' });
+    expect([await countFor(moderator), await countFor(second)]).toEqual([before + 2, before + 1]);
+    await claim(moderator, report);
+    expect(await countFor(moderator)).toBe(before + 1);
+    await mustMutate(moderator, 'releaseReport', { reportId: report.id });
+    await expect(countFor(bert)).rejects.toThrow('FORBIDDEN');
+  });
+
   it('a refused sanction leaves it undecided', async () => {
     const report = await reportOfAnna();
     await claim(moderator, report);

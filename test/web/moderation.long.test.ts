@@ -31,12 +31,14 @@ describeInBrowser('the pages of moderators', () => {
 
     const page = await visits.pageAt(moderator, '/', { viewport: PHONE });
     await page.getByRole('button', { name: moderator.username }).click();
-    await page.getByRole('link', { name: textOf('app.toModeration') }).click();
+    await page.getByRole('link', { name: `${textOf('app.toModeration')} (1)` }).click();
+    await page.getByRole('link', { name: `${textOf('moderation.queue')} (1)` }).waitFor();
     await page.getByRole('link', { name: anna.username }).click();
     await page.getByText('Servus!').waitFor();
     await page.getByText(textOf('moderation.free')).waitFor();
     expect(await button(page, 'moderation.decide').count()).toBe(0);
     await button(page, 'moderation.claim').click();
+    await page.getByRole('link', { name: textOf('moderation.queue'), exact: true }).waitFor();
     const decide = button(page, 'moderation.decide');
     await decide.waitFor();
     expect(await decide.isDisabled()).toBe(true);

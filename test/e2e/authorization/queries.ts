@@ -75,6 +75,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     gives: { others: 'data' },
   },
   closedNetworks: { needs: staff('MODERATOR'), gives: forStaff('data') },
+  openReportCount: { needs: staff('MODERATOR'), gives: forStaff('data') },
   reports: {
     needs: staff('MODERATOR'),
     variables: () => ({ state: 'OPEN' }),

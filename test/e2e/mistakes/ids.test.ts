@@ -52,6 +52,7 @@ function typeNamed(name: string, field: string): NodeType | 'Node' {
   const named =
     name === 'id' || name === 'ids' ? field.replace(/s$/, '') : name.replace(/Ids?$/, '');
   if (named === 'entry') return 'AuditEntry';
+  if (named === 'furtherReport') return 'Report';
   const type = named[0]!.toUpperCase() + named.slice(1);
   return type === 'Node' ? type : NODE_TYPES.find((known) => known === type)!;
 }

@@ -3936,6 +3936,11 @@ export type NotificationsQueryVariables = Exact<{
 
 export type NotificationsQuery = { readonly notifications: NotificationConnectionFieldsFragment };
 
+export type OpenReportCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenReportCountQuery = { readonly openReportCount: number };
+
 export type OperationCostQueryVariables = Exact<{
   operationName?: string | null | undefined;
   query: string;
@@ -5769,6 +5774,7 @@ export const MyTurnsDocument = /*#__PURE__*/ new TypedDocumentString<MyTurnsQuer
 export const NodeDocument = /*#__PURE__*/ new TypedDocumentString<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){...NodeFields}}", [NodeFieldsFragmentDoc]);
 export const NodesDocument = /*#__PURE__*/ new TypedDocumentString<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){...NodeFields}}", [NodeFieldsFragmentDoc]);
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>("query Notifications($after:String$first:Int$unreadOnly:Boolean){notifications(after:$after first:$first unreadOnly:$unreadOnly){...NotificationConnectionFields}}", [NotificationConnectionFieldsFragmentDoc]);
+export const OpenReportCountDocument = /*#__PURE__*/ new TypedDocumentString<OpenReportCountQuery, OpenReportCountQueryVariables>("query OpenReportCount{openReportCount}");
 export const OperationCostDocument = /*#__PURE__*/ new TypedDocumentString<OperationCostQuery, OperationCostQueryVariables>("query OperationCost($operationName:String$query:String!$variables:JSONObject){operationCost(operationName:$operationName query:$query variables:$variables){...OperationCostFields}}", [OperationCostFieldsFragmentDoc]);
 export const OperatorTextsDocument = /*#__PURE__*/ new TypedDocumentString<OperatorTextsQuery, OperatorTextsQueryVariables>("query OperatorTexts{operatorTexts{...OperatorTextFields}}", [OperatorTextFieldsFragmentDoc]);
 export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>("query Phrases{phrases{...PhraseWordingFields}}", [PhraseWordingFieldsFragmentDoc]);

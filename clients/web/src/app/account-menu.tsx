@@ -1,6 +1,7 @@
 import { Button } from '../design/button';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { t } from '../i18n/i18n';
+import { countSign, useOpenReportCount } from '../moderation/use-open-report-count';
 import { useStaffRole } from '../moderation/use-staff-role';
 import { Icon } from './icon';
 import styles from './account-menu.module.css';
@@ -63,12 +64,14 @@ export function AccountMenu({ username, isGuest }: Props) {
   );
 }
 
-/** Only for those who have a role. */
+/** Only for those who have a role, with the number of reports that wait. */
 function ToModeration() {
+  const waiting = useOpenReportCount();
   if (!useStaffRole()) return null;
   return (
     <a class={styles.link} href="/moderation">
       {t('app.toModeration')}
+      {countSign(waiting)}
     </a>
   );
 }

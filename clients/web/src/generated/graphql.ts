@@ -3955,6 +3955,11 @@ export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly staffRole: { readonly __typename: 'StaffRole', readonly name: StaffRoleName, readonly isInForce: boolean, readonly obstacle: RoleObstacle | null } | null } | null };
 
+export type OpenReportCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenReportCountQuery = { readonly __typename: 'Query', readonly openReportCount: number };
+
 export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
 
 export type BotPageFragment = { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly isConnected: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null };
@@ -7476,6 +7481,11 @@ export const StaffDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<StaffQuery, StaffQueryVariables>;
+export const OpenReportCountDocument = /*#__PURE__*/ gql`
+    query OpenReportCount {
+  openReportCount
+}
+    ` as unknown as DocumentNode<OpenReportCountQuery, OpenReportCountQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ gql`
     query Profile($username: String!) {
   me {

@@ -1,6 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { LinkMenu } from '../design/link-menu';
 import { t } from '../i18n/i18n';
+import { countSign, useOpenReportCount } from './use-open-report-count';
 import type { StaffRole } from './use-staff-role';
 
 /** The pages of those who keep order, and the role for each. A new page needs a line here. */
@@ -17,12 +18,13 @@ export const isEnough = (name: StaffRole['name'], needs: StaffRole['name']): boo
 /** The pages that a person with this role may open. */
 export function ModerationMenu({ role: { name } }: { role: StaffRole }) {
   const { path } = useLocation();
+  const waiting = useOpenReportCount();
   return (
     <LinkMenu
       label={t('moderation.pages')}
       items={PAGES.filter(({ needs }) => isEnough(name, needs)).map(({ href, text }) => ({
         href,
-        text: t(text),
+        text: href === '/moderation' ? `${t(text)}${countSign(waiting)}` : t(text),
         isHere: path === href,
       }))}
     />

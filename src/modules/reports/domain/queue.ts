@@ -21,3 +21,6 @@ export const MOST_CLAIMED = 10;
 
 /** How many reports are decided together with one. */
 export const MOST_FURTHER = 20;
+
+/** How many reports are counted; beyond a hundred it does not matter how many there are. */
+export const MOST_COUNTED = 100;

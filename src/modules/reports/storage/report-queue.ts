@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { CLAIM_MINUTES, MOST_CLAIMED, MOST_FURTHER } from '../domain/queue.js';
+import { CLAIM_MINUTES, MOST_CLAIMED, MOST_COUNTED, MOST_FURTHER } from '../domain/queue.js';
 import type { ReportDecision, ReportState } from '../domain/queue.js';
 import { ReportRow } from './tables.js';
 
@@ -47,6 +47,13 @@ const listOf = (state: ReportState) =>
   );
 
 const LISTS = { OPEN: listOf('OPEN'), CLAIMED: listOf('CLAIMED'), DECIDED: listOf('DECIDED') };
+
+const WAITING = statement<{ count: number }, { moderatorId: string; most: number }>(
+  'report-waiting',
+  `SELECT count(*)::integer AS count FROM (
+     SELECT FROM reports r WHERE r.closed_at IS NULL AND ${OF_OTHERS}
+       AND (r.claimed_until IS NULL OR NOT ${CLAIM_HOLDS}) LIMIT :most) waiting`,
+);
 
 interface Claim {
   readonly id: string;
@@ -119,7 +126,7 @@ const TOGETHER = statement<QueuedReport, Claim & { reportedId: string; limit: nu
    ORDER BY r.created_at, r.id LIMIT :limit`,
 );
 
-/** How often somebody reported or was reported. Beyond a hundred it does not matter how often. */
+/** How often somebody reported or was reported, up to {@link MOST_COUNTED}. */
 export interface ReportCounts {
   readonly undecided: number;
   readonly upheld: number;
@@ -132,7 +139,7 @@ const countsBy = (column: string) =>
     `SELECT count(*) FILTER (WHERE closed_at IS NULL)::integer AS undecided,
        count(*) FILTER (WHERE decision = 'UPHELD')::integer AS upheld,
        count(*) FILTER (WHERE decision = 'DISMISSED')::integer AS dismissed
-     FROM (SELECT closed_at, decision FROM reports WHERE ${column} = :userId LIMIT 100) r`,
+     FROM (SELECT closed_at, decision FROM reports WHERE ${column} = :userId LIMIT ${MOST_COUNTED}) r`,
   );
 
 const OF = countsBy('reported_id');
@@ -155,6 +162,11 @@ export class ReportQueue {
   ): Promise<QueuedReport[]> {
     const [at, id] = after ?? [null, null];
     return this.database.rows(LISTS[state], { moderatorId, at, id, limit: first + 1 });
+  }
+
+  /** How many open reports wait for this moderator or others, among the first hundred. */
+  async countOpen(moderatorId: string): Promise<number> {
+    return (await this.database.row(WAITING, { moderatorId, most: MOST_COUNTED }))!.count;
   }
 
   /** Whether a moderator already works on the most reports, not counting this one. */

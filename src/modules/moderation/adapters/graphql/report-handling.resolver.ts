@@ -1,5 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, ArgsType, Context, Field, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Result } from '../../../../engine/index.js';
 import { STATEMENT_PRICE } from '../../../../platform/accounting/price.js';
 import type { Failure } from '../../../../platform/api/failure.js';
@@ -13,7 +13,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { Staff } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { ReportQueue } from '../../../reports/application/index.js';
+import { MOST_COUNTED, ReportQueue } from '../../../reports/application/index.js';
 import type { QueuedReport, ReportState } from '../../../reports/application/index.js';
 import { ReportDecisions } from '../../application/report-decisions.js';
 import { ReportHandling } from '../../application/report-handling.js';
@@ -60,6 +60,16 @@ export class ReportHandlingResolver implements OnModuleInit {
       id,
     ];
     return connectionOf(rows, page, positionOf, types.toReportType);
+  }
+
+  @Query(() => Int, {
+    complexity: STATEMENT_PRICE,
+    description:
+      'How many reports are in the open part of the queue, without those that concern the viewer. At most ' +
+      `${MOST_COUNTED} are counted. For moderators.`,
+  })
+  openReportCount(@Staff('MODERATOR') { userId }: Viewer): Promise<number> {
+    return this.queue.countOpen(userId);
   }
 
   @Mutation(() => types.ClaimReportPayload, {
