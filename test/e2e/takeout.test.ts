@@ -227,6 +227,46 @@ describe('what moderators did', () => {
   });
 });
 
+describe('what others did with what the person has sent', () => {
+  it('has of a report what became of it, and neither who decided nor why', async () => {
+    const [hugo, moderator] = [await service.player(), await service.player('takeout-decider')];
+    await report(hugo, ben, 'Hugo reports Ben');
+    await rowsOf(
+      service,
+      `UPDATE reports SET decision = 'UPHELD', note = 'words about Ben', closed_at = now(),
+         decided_by_id = $2, claimed_by_id = $2, claimed_until = now() WHERE reporter_id = $1`,
+      [await idOf(hugo), await idOf(moderator)],
+    );
+    await takeoutReady(hugo);
+    files = unzip(await download(hugo));
+    expect(linesOf('reports')).toEqual([
+      expect.objectContaining({ decision: 'UPHELD', comment: 'Hugo reports Ben' }),
+    ]);
+    const all = [...files.values()].join('\n');
+    for (const secret of ['words about Ben', moderator.username, await idOf(moderator)])
+      expect(all).not.toContain(secret);
+  });
+
+  it('has of a request to be friends only what the person has done', async () => {
+    const [ida, jan] = [await service.player(), await service.player()];
+    await mustMutate(ida, 'sendFriendRequest', { username: jan.username });
+    await mustMutate(jan, 'declineFriendRequest', { username: ida.username });
+    await rowsOf(service, 'UPDATE friend_requests SET cancelled_at = now() WHERE requester_id = $1', [
+      await idOf(ida),
+    ]);
+    for (const [client, knows, not] of [
+      [ida, 'cancelled_at', 'declined_at'],
+      [jan, 'declined_at', 'cancelled_at'],
+    ] as const) {
+      await takeoutReady(client);
+      files = unzip(await download(client));
+      expect(linesOf('friend-requests')).toEqual([
+        expect.objectContaining({ [knows]: expect.any(String), [not]: null }),
+      ]);
+    }
+  });
+});
+
 describe('asking for an archive', () => {
   it('gives the same one while it is made, and no other within a day', async () => {
     const dora = await service.player();

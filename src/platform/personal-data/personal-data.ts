@@ -54,6 +54,8 @@ export interface DataFile {
   readonly by?: string;
   /** Columns that are not this person's to know, separated by spaces: who has reported or judged them. */
   readonly without?: string;
+  /** Columns that only the account in another column may know: that one has declined a request, for example. */
+  readonly onlyFor?: Readonly<Record<string, string>>;
   /** The rows that are this person's to know, as an SQL condition on the row `t`; all by default. */
   readonly where?: string;
 }

@@ -122,6 +122,7 @@ describe('what is held of people', () => {
         ...Object.keys(overwrite),
         ...(file?.of ?? []),
         ...namesIn(file?.without),
+        ...Object.entries(file?.onlyFor ?? {}).flat(),
         ...namesIn(file?.by).filter((it) => it !== 'MATCH'),
       ]
         .filter((column) => !actual.get(table)!.includes(column))

@@ -40,6 +40,8 @@ export const FRIENDS_DATA: readonly TableData[] = [
         de: 'Freundschaftsanfragen von dir und an dich.',
       },
       by: 'requester_id requested_id',
+      // Nobody is told that a request was declined, or that one to them was taken back.
+      onlyFor: { declined_at: 'requested_id', cancelled_at: 'requester_id' },
     },
   },
   {

@@ -23,6 +23,8 @@ export const REPORTS_DATA: readonly TableData[] = [
       about: { en: 'What you have reported.', de: 'Was du gemeldet hast.' },
       of: ['reporter_id'],
       by: 'id',
+      // The reporter learns what became of it, and neither who decided nor why: the reason is about somebody else.
+      without: 'claimed_by_id claimed_until decided_by_id note',
     },
   },
 ];

@@ -52,13 +52,20 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  */
 function lineOf(data: TableData, own: string | null): string {
   const shown = shownColumnsOf(data);
-  const parts = shown.map((it) => `'${it}', t.${it}`);
+  const parts = shown.map((it) => `'${it}', ${valueOf(data, it)}`);
   const others = columnsOf(data, 'account').filter((it) => it !== own && shown.includes(it));
   const names = others.map(
     (it) =>
       `'${it.replace(/_id$/, '')}', (SELECT username FROM user_profiles WHERE user_id = t.${it})`,
   );
   return `(${chunksOf([...parts, ...names]).join(' || ')})::text AS line`;
+}
+
+function valueOf({ file }: TableData, column: string): string {
+  const knower = file?.onlyFor?.[column];
+  return knower === undefined
+    ? `t.${column}`
+    : `CASE WHEN t.${knower} = :userId::uuid THEN t.${column} END`;
 }
 
 /** A function of Postgres takes at most a hundred arguments. */
