@@ -285,6 +285,68 @@ describe.each(AUDIENCES)('for %s', (audience) => {
   });
 });
 
+describe('the cursors of a list', () => {
+  interface PageOf {
+    readonly nodes: readonly object[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  }
+  const PAGE = 'nodes { __typename } pageInfo { hasNextPage startCursor endCursor }';
+  const plain = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+  const textsOf = ({ pageInfo: { startCursor, endCursor } }: PageOf) =>
+    [startCursor, endCursor].map((it) => Buffer.from(it ?? '', 'base64url').toString('latin1'));
+  const signedOut = (query: string, variables: object) =>
+    viewers.signedOut.raw<{ list: PageOf }>(query, variables);
+
+  const idOf = async (client: TestClient) =>
+    (
+      await rowsOf<{ id: string }>(service, 'SELECT id FROM users WHERE username = $1', [
+        client.username,
+      ])
+    )[0]!.id;
+
+  it('do not tell who is left out of the leaderboard, and nobody can make one', async () => {
+    await choose({ profile: 'NOBODY' });
+    const query = `query ($after: String) { list: leaderboard(variant: zweier, first: 1, after: $after) { ${PAGE} } }`;
+    const hidden: PageOf[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const { data } = await signedOut(query, { after });
+      if (data!.list.nodes.length === 0) hidden.push(data!.list);
+      ({ hasNextPage: more, endCursor: after } = data!.list.pageInfo);
+    }
+    expect(hidden).toHaveLength(1);
+    expect(textsOf(hidden[0]!).join()).not.toContain(await idOf(owner));
+    const { errors } = await signedOut(query, { after: plain([3000, await idOf(partner)]) });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await choose({ profile: 'EVERYONE' });
+  });
+
+  it('do not tell whom a search has left out', async () => {
+    await choose({ profile: 'NOBODY' });
+    const query = `query ($prefix: String!, $after: String) {
+      list: users(prefix: $prefix, first: 1, after: $after) { ${PAGE} } }`;
+    const { data } = await signedOut(query, { prefix: owner.username });
+    const nothing = { hasNextPage: false, startCursor: null, endCursor: null };
+    expect(data!.list).toEqual({ nodes: [], pageInfo: nothing });
+    const after = plain('a');
+    const { errors } = await signedOut(query, { prefix: partner.username, after });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await choose({ profile: 'EVERYONE' });
+  });
+
+  it('do not tell at which match a search has stopped', async () => {
+    const query = `query ($after: String) { list: matches(first: 1, after: $after) { ${PAGE} } }`;
+    const { data } = await signedOut(query, {});
+    for (const text of textsOf(data!.list)) expect(text).not.toMatch(/[0-9a-f]{8}-|T\d\d:/);
+    const after = plain([new Date().toISOString(), await idOf(owner)]);
+    const { errors } = await signedOut(query, { after });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
 it('setShowsOnline chooses between friends and nobody', async () => {
   for (const [showsOnline, online] of [
     [false, 'NOBODY'],

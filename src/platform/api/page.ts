@@ -10,11 +10,25 @@ export interface Page<Position> {
   readonly after: Position | null;
 }
 
+/** How the positions of a list become opaque texts, and again positions. */
+export interface CursorForm {
+  readonly encode: (position: unknown) => string;
+  /** Anything that is no position, or an error, for a text that is no cursor. */
+  readonly decode: (cursor: string) => unknown;
+}
+
+/** The form of most lists: clients could read it, and need not. */
+export const PLAIN_CURSORS: CursorForm = {
+  encode: (position) => Buffer.from(JSON.stringify(position)).toString('base64url'),
+  decode: (cursor) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown,
+};
+
 /** Parses `first` and `after`; a cursor of another list is BAD_USER_INPUT. */
 export function parsePage<Position>(
   first: number | null | undefined,
   after: string | null | undefined,
   isPosition: (value: unknown) => value is Position,
+  form: CursorForm = PLAIN_CURSORS,
 ): Page<Position> {
   const count = first ?? DEFAULT_PAGE;
   if (count < 1 || count > MAX_PAGE) {
@@ -23,18 +37,20 @@ export function parsePage<Position>(
       de: `first liegt zwischen 1 und ${MAX_PAGE}.`,
     });
   }
-  return { first: count, after: after ? decodeCursor(after, isPosition) : null };
+  return { first: count, after: after ? decodeCursor(after, isPosition, form) : null };
 }
 
 /** The opaque text that clients get for a position. */
-export function encodeCursor(position: unknown): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
-}
+export const encodeCursor = (position: unknown): string => PLAIN_CURSORS.encode(position);
 
 /** The position in a cursor. @throws ApiError BAD_USER_INPUT for a cursor of another list */
-export function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => value is P): P {
+export function decodeCursor<P>(
+  cursor: string,
+  isPosition: (value: unknown) => value is P,
+  form: CursorForm = PLAIN_CURSORS,
+): P {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const value = form.decode(cursor);
     if (isPosition(value)) return value;
   } catch {
     // A cursor that cannot be read is refused below, like one of another list.

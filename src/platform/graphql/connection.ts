@@ -84,14 +84,15 @@ export class PageArgs {
 }
 
 /** Makes the connection of a page from its rows and one more, which shows whether there is a next page. */
-export function connectionOf<Row, T>(
+export function connectionOf<Row, T, Position = unknown>(
   rows: readonly Row[],
   page: Page<unknown>,
-  positionOf: (row: Row) => unknown,
+  positionOf: (row: Row) => Position,
   nodeOf: (row: Row) => T,
+  encode: (position: Position) => string = encodeCursor,
 ): Connection<T> {
   const edges = rows.slice(0, page.first).map((row) => ({
-    cursor: encodeCursor(positionOf(row)),
+    cursor: encode(positionOf(row)),
     node: nodeOf(row),
   }));
   return {
@@ -106,12 +107,17 @@ export function connectionOf<Row, T>(
   };
 }
 
-/** The connection without the items that do not fit. Its cursors stay, so that the next page begins where it ends. */
+/**
+ * The connection without the items that do not fit. Where a next page begins stays, so its cursors must be sealed: they
+ * may be of an item that was left out. Otherwise its ends are those of what is left.
+ */
 export async function someOf<T>(
   { edges, pageInfo }: Connection<T>,
   fits: (node: T) => Promise<boolean>,
 ): Promise<Connection<T>> {
   const fitting = await Promise.all(edges.map(({ node }) => fits(node)));
   const kept = edges.filter((_, i) => fitting[i]);
-  return { edges: kept, nodes: kept.map(({ node }) => node), pageInfo };
+  const endCursor = pageInfo.hasNextPage ? pageInfo.endCursor : (kept.at(-1)?.cursor ?? null);
+  const ends = { startCursor: kept[0]?.cursor ?? null, endCursor };
+  return { edges: kept, nodes: kept.map(({ node }) => node), pageInfo: { ...pageInfo, ...ends } };
 }

@@ -14,12 +14,12 @@ export function searchedConnection<Row, T>(
   page: Page<unknown>,
   nodeOf: (row: Row) => T,
   { meter }: GraphqlContext,
-  cursorOf: (position: ListPosition) => unknown = (position) => position,
+  cursorOf: (position: ListPosition) => string = encodeCursor,
 ): Connection<T> {
   if (stoppedAt) meter.spend(SCAN_PRICE);
-  const positionOf = (row: Listed) => cursorOf([row.listedAt.toISOString(), row.id]);
-  const connection = connectionOf(rows, page, positionOf, nodeOf);
+  const positionOf = (row: Listed): ListPosition => [row.listedAt.toISOString(), row.id];
+  const connection = connectionOf(rows, page, positionOf, nodeOf, cursorOf);
   if (!stoppedAt) return connection;
-  const endCursor = encodeCursor(cursorOf(stoppedAt));
+  const endCursor = cursorOf(stoppedAt);
   return { ...connection, pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor } };
 }

@@ -1,7 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { SealedCursors } from './sealed-cursors.js';
 import { SecretCipher } from './secret-cipher.js';
 import { SignedTokens } from './signed-tokens.js';
 
 @Global()
-@Module({ providers: [SecretCipher, SignedTokens], exports: [SecretCipher, SignedTokens] })
+@Module({
+  providers: [SealedCursors, SecretCipher, SignedTokens],
+  exports: [SealedCursors, SecretCipher, SignedTokens],
+})
 export class SigningModule {}

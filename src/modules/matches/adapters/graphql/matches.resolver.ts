@@ -5,6 +5,7 @@ import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { SCAN } from '../../../../platform/database/scanned-list.js';
+import type { ListPosition } from '../../../../platform/database/scanned-list.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { givenId } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -13,6 +14,7 @@ import {
   requiredViewer,
   SignedIn,
 } from '../../../../platform/graphql/signed-in.js';
+import { SealedCursors } from '../../../../platform/signing/sealed-cursors.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { Users, Visibility } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
@@ -40,6 +42,7 @@ export class MatchesResolver implements OnModuleInit {
     private readonly users: Users,
     private readonly visibility: Visibility,
     private readonly nodes: NodeFinders,
+    private readonly cursors: SealedCursors,
   ) {}
 
   onModuleInit(): void {
@@ -83,12 +86,15 @@ export class MatchesResolver implements OnModuleInit {
   ): Promise<Connection<MatchType>> {
     const { filter = null } = args;
     const order = matchOrderOf(args.order);
-    const page = parsePage(args.first, args.after, isPositionIn(order));
+    // A search may stop at a match that the viewer may not see.
+    const form = this.cursors.of('matches');
+    const page = parsePage(args.first, args.after, isPositionIn(order), form);
     const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
     const query = matchQuery(filter ?? {}, order, await this.namedIn(filter, viewer), viewer);
     const found = query ? await this.reader.list(query, order, page) : NOTHING;
     const toType = ({ viewed }: { readonly viewed: ViewedMatch }) => toMatchType(viewed);
-    return searchedConnection(found, page, toType, context, cursorOf(order));
+    const encode = (position: ListPosition) => form.encode(cursorOf(order)(position));
+    return searchedConnection(found, page, toType, context, encode);
   }
 
   @Query(() => MatchConnection, {

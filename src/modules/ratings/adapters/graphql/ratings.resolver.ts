@@ -5,6 +5,7 @@ import { connectionOf, someOf } from '../../../../platform/graphql/connection.js
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
+import { SealedCursors } from '../../../../platform/signing/sealed-cursors.js';
 import { AnyViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isShownTo, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
@@ -26,6 +27,7 @@ export class RatingsResolver {
     private readonly ratings: RatingReader,
     private readonly users: Users,
     private readonly visibility: Visibility,
+    private readonly cursors: SealedCursors,
   ) {}
 
   @Query(() => RatingConnection, {
@@ -48,7 +50,8 @@ export class RatingsResolver {
     @AnyViewer() viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<Connection<RatingType>> {
-    const page = parsePage(args.first, args.after, isPosition);
+    const form = this.cursors.of('leaderboard');
+    const page = parsePage(args.first, args.after, isPosition, form);
     const ratingKey = ratingKeyFor(args);
     const rows = await this.ratings.leaderboard({ ratingKey, bots }, page);
     const ranked = await Promise.all(
@@ -57,10 +60,11 @@ export class RatingsResolver {
         return { ...row, behind, player: player! };
       }),
     );
-    const listed = connectionOf(ranked, page, positionOf, ({ behind, player, ...rating }) => ({
+    const nodeOf = ({ behind, player, ...rating }: (typeof ranked)[number]) => ({
       ...toRatingType(rating, { userId: rows[0]!.userId, behind }),
       player,
-    }));
+    });
+    const listed = connectionOf(ranked, page, positionOf, nodeOf, form.encode);
     return someOf(listed, ({ player }) =>
       isShownTo(this.visibility, viewer, player, 'profile', context),
     );

@@ -10,6 +10,7 @@ import {
 } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { SealedCursors } from '../../../../platform/signing/sealed-cursors.js';
 import { AnyViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isUsernamePrefix, usernameKey, Users, Visibility } from '../../application/index.js';
@@ -43,6 +44,7 @@ export class UserSearchResolver {
   constructor(
     private readonly store: Users,
     private readonly visibility: Visibility,
+    private readonly cursors: SealedCursors,
   ) {}
 
   @Query(() => UserConnection, {
@@ -58,10 +60,11 @@ export class UserSearchResolver {
     @Context() context: GraphqlContext,
   ): Promise<Connection<UserType>> {
     if (!isUsernamePrefix(prefix)) throw invalidPrefix();
-    const page = parsePage(first, after, isKey);
+    const form = this.cursors.of('users');
+    const page = parsePage(first, after, isKey, form);
     const search = { prefix, withHouseBots: houseBots === true };
     const rows = await this.store.search(search, page);
-    const found = connectionOf(rows, page, keyOf, userType);
+    const found = connectionOf(rows, page, keyOf, userType, form.encode);
     return someOf(found, (user) => isShownTo(this.visibility, viewer, user, 'profile', context));
   }
 }
