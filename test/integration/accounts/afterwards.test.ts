@@ -8,15 +8,19 @@ import { AppSweep } from '../../../src/modules/apps/application/app.sweep.js';
 import { KnownCredentials } from '../../../src/modules/auth/application/index.js';
 import { Unsubscriptions } from '../../../src/modules/mail/application/index.js';
 import { happened } from '../../../src/modules/domain-events.js';
+import { Sanctions } from '../../../src/modules/moderation/application/index.js';
 import { writeRatings } from '../../../src/modules/ratings/storage/booking-store.js';
-import type { Ended } from '../../../src/platform/api/viewer.js';
+import { toGlobalId } from '../../../src/platform/api/ids.js';
+import type { Ended, Viewer } from '../../../src/platform/api/viewer.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { Outbox } from '../../../src/platform/events/outbox.js';
 import { newApp } from '../../e2e/authorization/making.js';
+import { mutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf, untilOutboxEmpty } from '../../support/sql.js';
+import { codesOf } from '../../support/table.js';
 
 let service: TestService;
 let core: INestApplicationContext;
@@ -40,9 +44,12 @@ const ends = () => core.get(AccountEnd, { strict: false });
 describe('what happens after an account has ended', () => {
   let ids: { readonly gone: string; readonly there: string };
   let matchId: string;
+  let berta: TestClient;
+  let name: string;
 
   beforeAll(async () => {
-    const [anna, berta] = [await service.player(), await service.player()];
+    const anna = await service.player();
+    berta = await service.player();
     const opponents = [{ username: berta.username }];
     const { challenge } = await anna.challenge({ variant: 'zweier', opponents });
     const { match } = await berta.accept({ challengeId: challenge!.id });
@@ -51,6 +58,39 @@ describe('what happens after an account has ended', () => {
     await ends().run(ids.gone);
     await untilOutboxEmpty(service);
     await ends().runAgain(ids.gone);
+    const row = await sql<{ username: string }>('SELECT username FROM users WHERE id = $1', [
+      ids.gone,
+    ]);
+    name = row[0]!.username;
+  });
+
+  it('leaves nobody anything to do with it by its name, and writes nothing about it', async () => {
+    const gone = { username: name };
+    const refused = async (mutation: string, input: object) =>
+      codesOf(await mutate(berta, mutation, input));
+    expect(await refused('reportUser', { ...gone, reason: 'ABUSE', comment: 'words' })).toEqual([
+      'UNKNOWN_USER',
+    ]);
+    expect(await refused('blockUser', gone)).toEqual(['UNKNOWN_USER']);
+    expect(await refused('sendFriendRequest', gone)).toEqual(['UNKNOWN_USER']);
+    const challenge = { variant: 'zweier', opponents: [gone] };
+    expect(await refused('createChallenge', challenge)).toEqual(['UNKNOWN_OPPONENT']);
+    const rematch = { matchId: toGlobalId('Match', matchId) };
+    expect(await refused('offerRematch', rematch)).toEqual(['OPPONENT_UNAVAILABLE']);
+    const viewer = { userId: ids.there, role: 'ADMIN' } as Viewer;
+    const order = { sanction: 'SUSPEND', until: null, reason: 'words', reportId: null } as const;
+    expect(await core.get(Sanctions, { strict: false }).impose(viewer, name, order)).toMatchObject({
+      ok: false,
+      error: [{ code: 'UNKNOWN_USER' }],
+    });
+    expect(await sql('SELECT suspended_for FROM users WHERE id = $1', [ids.gone])).toEqual([
+      { suspended_for: null },
+    ]);
+  });
+
+  it('is found by its name by who only looks', async () => {
+    const query = 'query ($name: String!) { user(username: $name) { isDeleted } }';
+    expect(await berta.ask(query, { name })).toEqual({ user: { isDeleted: true } });
   });
 
   it('writes nothing for it: no notification, no delivery, no event', async () => {

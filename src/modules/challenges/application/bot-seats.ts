@@ -60,6 +60,7 @@ export class BotSeats {
     const match = { ...draft, isCustom: isCustom(draft) };
     const answers = await this.bots.answers(table, match, creatorId, transaction);
     const failures = [
+      ...seats.flatMap((seat) => refuseEnded(draft, seat, table)),
       ...seats.flatMap((seat) => refuseUnwanted(draft, seat, table)),
       ...refuseUnconfirmed(draft, table, answers),
       ...(draft.rated && isOneOwners(table) ? [challengeFailure('RATED_WITH_OWNER', 'rated')] : []),
@@ -96,6 +97,12 @@ const playersOf = (seats: readonly ChallengeSeat[]): string[] =>
 
 const isCustom = ({ variant, preset, options }: Terms): boolean =>
   !isRateable(variantOf(variant)!, preset, options);
+
+/** A rematch may be offered after the account of another player has ended. */
+const refuseEnded = ({ paths }: ChallengeDraft, seat: ChallengeSeat, { users }: LockedTable) =>
+  users.get(seat.userId ?? '')?.closedAt
+    ? [challengeFailure('OPPONENT_UNAVAILABLE', ...(paths.get(seat.seat) ?? []))]
+    : [];
 
 /** A challenge for people only names no bot; the creator may be one. */
 function refuseUnwanted(

@@ -92,15 +92,18 @@ const owner = (key: string): string =>
   `coalesce((SELECT id FROM users WHERE username_key = ${key}),
      (SELECT user_id FROM old_usernames WHERE username_key = ${key} AND kept_until > now()))`;
 
-const BY_NAME = statement<User, { key: string }>(
-  'users-by-name',
-  `SELECT ${columns(UserRow, PUBLIC)} FROM users WHERE id = ${owner(':key::text')}`,
-);
+const byName = (name: string, where: string) =>
+  statement<User, { key: string }>(
+    name,
+    `SELECT ${columns(UserRow, PUBLIC)} FROM users WHERE id = ${owner(':key::text')} AND ${where}`,
+  );
+const BY_NAME = byName('users-by-name', 'closed_at IS NULL');
+const BY_ANY_NAME = byName('users-by-any-name', 'true');
 
 const BY_NAMES = statement<User & { key: string }, { keys: readonly string[] }>(
   'users-by-names',
   `SELECT k.key, ${columns(UserRow, PUBLIC, 'u')}
-   FROM unnest(:keys::text[]) AS k(key) JOIN users u ON u.id = ${owner('k.key')}`,
+   FROM unnest(:keys::text[]) AS k(key) JOIN users u ON u.id = ${owner('k.key')} AND u.closed_at IS NULL`,
 );
 
 const IS_TAKEN = statement<{ taken: boolean }, { key: string; lookalikeKey: string }>(
@@ -169,9 +172,18 @@ export class Users {
     return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** Without regard to case. A name that was given up finds its former owner for as long as it is kept. */
+  /**
+   * Without regard to case. A name that was given up finds its former owner for as long as it is kept. An account that
+   * has ended is not found: nobody has to do with it any more.
+   */
   async byUsername(username: string, within: Sql = this.database): Promise<User | null> {
     return isUsername(username) ? within.row(BY_NAME, { key: usernameKey(username) }) : null;
+  }
+
+  /** The same for those who only look: it also finds an account that has ended. */
+  async byAnyUsername(username: string): Promise<User | null> {
+    const key = usernameKey(username);
+    return isUsername(username) ? this.database.row(BY_ANY_NAME, { key }) : null;
   }
 
   /** The users with these names who exist, by the keys of these names; see {@link byUsername}. */

@@ -72,7 +72,7 @@ export class AuditResolver implements OnModuleInit {
   private async idOf(name: string | null | undefined): Promise<string | null | undefined> {
     return name === null || name === undefined
       ? undefined
-      : ((await this.users.byUsername(name))?.id ?? null);
+      : ((await this.users.byAnyUsername(name))?.id ?? null);
   }
 
   @Query(() => AuditEntryConnection, {

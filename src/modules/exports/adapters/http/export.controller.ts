@@ -117,7 +117,7 @@ export class ExportController {
     const names = { player, opponent };
     const found = await Promise.all(
       Object.entries(names).map(async ([parameter, name]) => {
-        const user = name === null ? null : await this.users.byUsername(name);
+        const user = name === null ? null : await this.users.byAnyUsername(name);
         if (name !== null && !user)
           throw notFound('PLAYER_NOT_FOUND', parameter, NO_PLAYER[language]);
         const viewerId = viewer?.userId ?? null;

@@ -128,7 +128,7 @@ export class MatchesResolver implements OnModuleInit {
     viewer: Viewer | null,
   ): Promise<MatchFilterUsers> {
     const find = async (username: string) => {
-      const user = await this.users.byUsername(username);
+      const user = await this.users.byAnyUsername(username);
       const isShown =
         user && (await this.visibility.isShown(user, 'matches', viewer?.userId ?? null));
       return isShown ? user : null;

@@ -35,7 +35,7 @@ export class LedgerResolver {
     @AnyViewer() viewer: Viewer | null,
   ): Promise<LedgerType | null> {
     const [player, other] = await Promise.all(
-      [username, opponent].map((name) => this.users.byUsername(name)),
+      [username, opponent].map((name) => this.users.byAnyUsername(name)),
     );
     if (!player || !other || !(await this.isShown([player, other], viewer))) return null;
     const entries = await this.ratings.ledger(player.id, other.id);

@@ -20,7 +20,7 @@ export class UserPreview implements OnModuleInit {
 
   onModuleInit(): void {
     this.previews.register('user', async (name) => {
-      const user = await this.users.byUsername(name);
+      const user = await this.users.byAnyUsername(name);
       if (!user) return null;
       if (!(await this.visibility.isShown(user, 'profile', null)))
         return userPreview(shownName(user.username), []);

@@ -63,7 +63,7 @@ export class UsersResolver implements OnModuleInit {
     @Args('username', { type: () => String, description: 'Without regard to case.' })
     username: string,
   ): Promise<UserType | null> {
-    const user = await this.users.byUsername(username);
+    const user = await this.users.byAnyUsername(username);
     return user && userType(user);
   }
 
