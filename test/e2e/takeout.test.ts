@@ -251,9 +251,11 @@ describe('what others did with what the person has sent', () => {
     const [ida, jan] = [await service.player(), await service.player()];
     await mustMutate(ida, 'sendFriendRequest', { username: jan.username });
     await mustMutate(jan, 'declineFriendRequest', { username: ida.username });
-    await rowsOf(service, 'UPDATE friend_requests SET cancelled_at = now() WHERE requester_id = $1', [
-      await idOf(ida),
-    ]);
+    await rowsOf(
+      service,
+      'UPDATE friend_requests SET cancelled_at = now() WHERE requester_id = $1',
+      [await idOf(ida)],
+    );
     for (const [client, knows, not] of [
       [ida, 'cancelled_at', 'declined_at'],
       [jan, 'declined_at', 'cancelled_at'],
