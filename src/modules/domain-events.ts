@@ -61,6 +61,8 @@ export interface DomainEvents {
     readonly entryId: string;
     readonly reason: string;
   };
+  /** What a moderator has given the player `userId` is entry `number` of the audit log. */
+  TIME_GIFT_LOGGED: { readonly matchId: string; readonly userId: string; readonly number: number };
   /** The rules of a new match differ from what a player has wished. */
   RULES_DIFFERED: { readonly matchId: string };
   /** A day of vacation was taken because the time of a turn had run out. */
@@ -171,6 +173,7 @@ export const DOMAIN_EVENT_TYPES = Object.keys({
   MATCH_ENDED: true,
   MATCH_VOIDED: true,
   TIME_GIVEN: true,
+  TIME_GIFT_LOGGED: true,
   RULES_DIFFERED: true,
   VACATION_TAKEN: true,
   MESSAGE_DELIVERED: true,

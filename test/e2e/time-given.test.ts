@@ -78,6 +78,14 @@ const decisionsAbout = async (client: TestClient) => {
   return decisionsAboutMe.nodes;
 };
 
+const giftsToldTo = async (client: TestClient) => {
+  const query = '{ notifications { nodes { type text matchId friend { username } } } }';
+  const { notifications } = await client.ask<{ notifications: { nodes: { type: string }[] } }>(
+    query,
+  );
+  return notifications.nodes.flatMap(({ type, ...rest }) => (type === 'TIME_GIVEN' ? [rest] : []));
+};
+
 describe('time that a moderator gives', () => {
   it('is seen at once by who watches, and is in the log; the player is told', async () => {
     const table = await slowMatch();
@@ -111,6 +119,15 @@ describe('time that a moderator gives', () => {
       }>(list);
       return notifications.nodes.some(({ type }) => type === 'MODERATED');
     });
+    await untilOutboxEmpty(service);
+    expect(await giftsToldTo(players[seat]!)).toEqual([]);
+    expect(await giftsToldTo(players[1 - seat]!)).toEqual([
+      {
+        text: `${players[seat]!.username} was given time in your match`,
+        matchId: table.matchId,
+        friend: { username: players[seat]!.username },
+      },
+    ]);
   });
 
   it('is given once for one key, and in the log once, however often the event is handled', async () => {
@@ -132,6 +149,8 @@ describe('time that a moderator gives', () => {
     const again = happened('TIME_GIVEN', { ...facts, seconds: HOUR, reason: REASON });
     await core.get(TimeGivenConsumer, { strict: false }).handle([again]);
     expect(await rowsOf(service, written, [rowId(table.matchId)])).toHaveLength(1);
+    await untilOutboxEmpty(service);
+    expect(await giftsToldTo(players[1 - call.seat]!)).toHaveLength(1);
   });
 
   it('is refused to who sits in the match, has sat in it or backs a seat', async () => {

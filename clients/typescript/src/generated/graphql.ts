@@ -1636,6 +1636,8 @@ export type NotificationType =
   | 'RULES_CONFLICT'
   /** The service was restored from a backup, which concerns your matches or challenges. */
   | 'SERVICE_RESTORED'
+  /** A moderator has given another player of a match of yours time. */
+  | 'TIME_GIVEN'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
   /** A webhook of yours was disabled. */
@@ -3514,6 +3516,8 @@ export type WebhookEventType =
   | 'RULES_CONFLICT'
   /** The service was restored from a backup, which concerns your matches or challenges. */
   | 'SERVICE_RESTORED'
+  /** A moderator has given another player of a match of yours time. */
+  | 'TIME_GIVEN'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
   /** A webhook of yours was disabled. */
@@ -3583,6 +3587,8 @@ export type WebhookMessageType =
   | 'SERVICE_RESTORED'
   /** The message that `testWebhook` sends. */
   | 'TEST'
+  /** A moderator has given another player of a match of yours time. */
+  | 'TIME_GIVEN'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
   /** The request to the address to confirm itself. */

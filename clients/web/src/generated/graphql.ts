@@ -1316,6 +1316,8 @@ export type NotificationType =
   | 'RULES_CONFLICT'
   /** The service was restored from a backup, which concerns your matches or challenges. */
   | 'SERVICE_RESTORED'
+  /** A moderator has given another player of a match of yours time. */
+  | 'TIME_GIVEN'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
   /** A webhook of yours was disabled. */

@@ -34,6 +34,7 @@ const ORDER: readonly NotificationType[] = [
   'CLUB_OFFERED',
   'MATCH_OVER',
   'MATCH_VOIDED',
+  'TIME_GIVEN',
   'CHALLENGE_DECLINED',
   'ABORT_OFFERED',
   'RULES_CONFLICT',

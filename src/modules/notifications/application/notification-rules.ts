@@ -39,6 +39,7 @@ export const RULED_EVENTS = [
   'REMINDER_DUE',
   'MATCH_ENDED',
   'MATCH_VOIDED',
+  'TIME_GIFT_LOGGED',
   'MESSAGE_DELIVERED',
   'WEBHOOK_DISABLED',
   'VACATION_TAKEN',
@@ -109,6 +110,7 @@ export class NotificationRules {
     REMINDER_DUE: (event) => this.reminder(event),
     MATCH_ENDED: ({ matchId }) => this.end(matchId),
     MATCH_VOIDED: ({ matchId }) => this.voided(matchId),
+    TIME_GIFT_LOGGED: (event) => this.timeGiven(event),
     MESSAGE_DELIVERED: (event) => this.message(event),
     WEBHOOK_DISABLED: webhookDisabled,
     VACATION_TAKEN: vacationTaken,
@@ -233,6 +235,20 @@ export class NotificationRules {
   private async voided(matchId: string): Promise<NewNotification[]> {
     const match = await this.found.load(matchId);
     return match ? notificationsToPeople(match, 'MATCH_VOIDED', { matchId }) : [];
+  }
+
+  /** Notifies the others, unless the match is over: who got the time is told of the decision. */
+  private async timeGiven({
+    matchId,
+    userId: friendId,
+    number: version,
+  }: DomainEventOf<'TIME_GIFT_LOGGED'>): Promise<NewNotification[]> {
+    const match = await this.found.load(matchId);
+    if (match?.status !== 'IN_PROGRESS') return [];
+    const about = { matchId, friendId, version };
+    return notificationsToPeople(match, 'TIME_GIVEN', about).filter(
+      ({ userId }) => userId !== friendId,
+    );
   }
 
   /**

@@ -137,6 +137,11 @@ export const GERMAN: NotificationWording = {
       sentence: ({ game, others }) =>
         `Die Moderation hat deine Partie mit ${others} annulliert: ${game}. Sie zählt nicht, und was sie an Wertungen geändert hat, ist zurückgenommen.`,
     },
+    TIME_GIVEN: {
+      subject: ({ first }) => `${first} hat in eurer Partie Zeit zurückbekommen`,
+      sentence: ({ game, first }) =>
+        `${first} hat in eurer Partie Zeit zurückbekommen, die der Dienst gekostet hat: ${game}. Die Moderation hat das entschieden, und an deiner eigenen Zeit ändert sich nichts.`,
+    },
     REVIEW_READY: {
       subject: ({ others }) => `Der Rückblick auf deine Partie mit ${others}`,
       sentence: ({ game, others }) =>

@@ -129,6 +129,11 @@ export const ENGLISH: NotificationWording = {
       sentence: ({ game, others }) =>
         `A moderator has voided your match with ${others}: ${game}. It counts for nothing, and what it changed in ratings is taken back.`,
     },
+    TIME_GIVEN: {
+      subject: ({ first }) => `${first} was given time in your match`,
+      sentence: ({ game, first }) =>
+        `A moderator has given ${first} back time that the service has cost, in a match with you: ${game}. Nothing changes for your own time.`,
+    },
     REVIEW_READY: {
       subject: ({ others }) => `The review of your match with ${others}`,
       sentence: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,

@@ -156,11 +156,11 @@ export class Subjects {
   }
 
   private async subjectOf(notice: AddressedNotification): Promise<Subject> {
-    const { userId, matchId, challengeId, friendId, clubId, competitionId, version } = notice;
+    const { userId, matchId, challengeId, friendId, clubId, competitionId } = notice;
     if (isOfModerators(notice)) return { ...NOTHING, decision: await this.decisions.of(notice) };
     if (clubId) return this.clubOf(clubId, friendId);
     if (competitionId) return this.competitionOf(notice, competitionId);
-    if (matchId) return this.matchOf(matchId, userId, version);
+    if (matchId) return this.matchOf(notice, matchId);
     if (friendId) return { ...NOTHING, opponents: await this.named([friendId]) };
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
   }
@@ -172,7 +172,10 @@ export class Subjects {
   }
 
   /** With a deadline if it is still the user's turn of that version. */
-  private async matchOf(matchId: string, userId: string, version: number | null): Promise<Subject> {
+  private async matchOf(
+    { userId, version, friendId }: Pick<Notification, 'userId' | 'version' | 'friendId'>,
+    matchId: string,
+  ): Promise<Subject> {
     const match = await this.matches.find(matchId);
     if (!match) return NOTHING;
     const { variant, players } = match;
@@ -181,7 +184,7 @@ export class Subjects {
       ...NOTHING,
       variant,
       deadline,
-      opponents: await this.named(othersAt(players, userId)),
+      opponents: await this.named(friendId ? [friendId] : othersAt(players, userId)),
     };
   }
 

@@ -15,6 +15,7 @@ export const NOTIFICATION_MEANINGS = {
   REMINDER: 'Your time for a turn is running out.',
   MATCH_OVER: 'A match of yours has ended.',
   MATCH_VOIDED: 'A moderator has voided a match of yours: it counts for nothing.',
+  TIME_GIVEN: 'A moderator has given another player of a match of yours time.',
   ROUND_BEGAN: 'A round of a competition has begun: it says whom you meet.',
   LADDER_CHALLENGED: 'Somebody has challenged you on a ladder.',
   PLACE_WON: 'You have won a place on a ladder.',
@@ -61,7 +62,7 @@ export interface NewNotification {
   readonly challengeId: string | null;
   /**
    * The version of the match that it is about; a serial number if it is about a webhook, a backer, a friend request, a club, a
-   * restore or a decision of moderators. Of a competition the round, the board of a ladder, or the number of an entry.
+   * restore or a decision of moderators, such as time that was given. Of a competition the round, the board of a ladder, or the number of an entry.
    */
   readonly version: number | null;
   /** The first message that was unread. */
@@ -71,7 +72,7 @@ export interface NewNotification {
    * of its own.
    */
   readonly isRead?: boolean;
-  /** The user who has sent or accepted a friend request, has joined a club, or has challenged on a ladder. */
+  /** The user who has sent or accepted a friend request, has joined a club, has challenged on a ladder, or was given time. */
   readonly friendId?: string | null;
   /** The club that somebody has joined, from which the user was removed, or that is offered to them. */
   readonly clubId?: string | null;

@@ -57,7 +57,7 @@ export class NotificationObject extends AboutObject {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The user who has sent or accepted a friend request, has joined a club, or has challenged on a ladder; null for other types.',
+      'The user who has sent or accepted a friend request, has joined a club, has challenged on a ladder, or was given time; null for other types.',
   })
   friendId!: string | null;
   @Field(() => ID, {

@@ -117,7 +117,7 @@ export class NotificationFieldsResolver {
   @ResolveField(() => UserType, {
     nullable: true,
     description:
-      'The user who has sent or accepted a friend request, has joined a club, or has challenged on a ladder; null for other types.',
+      'The user who has sent or accepted a friend request, has joined a club, has challenged on a ladder, or was given time; null for other types.',
   })
   friend(
     @Parent() { friendId }: NotificationObject,
