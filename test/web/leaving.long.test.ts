@@ -1,12 +1,13 @@
 /** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
 import { expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { guestOf } from '../support/guests.js';
 import { rowsOf, untilOutboxEmpty } from '../support/sql.js';
 import { startMatch } from '../support/table.js';
+import { until } from '../support/wait.js';
 import { button, fillInAndWait, textOf } from './support/pages.js';
 import type { Language } from './support/pages.js';
 import { useVisits } from './support/visits.js';
@@ -17,6 +18,9 @@ const beginOf = (key: string, language?: Language): string =>
 
 /** By how many pixels the page is wider than the screen. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+const isOnScreen = async (thing: Locator): Promise<boolean> =>
+  ((await thing.boundingBox())?.y ?? -1) >= 0;
 
 describeInBrowser('an account that is deleted', () => {
   const visits = useVisits();
@@ -66,7 +70,10 @@ describeInBrowser('an account that is deleted', () => {
     await page.getByText(textOf('leaving.guestAsk', 'de')).waitFor();
     expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
     await act.click();
-    await page.getByText(textOf('leaving.leftGuest', 'de')).waitFor();
+    // The button was far down on the page, and the notice is at its top.
+    const notice = page.getByText(textOf('leaving.leftGuest', 'de'));
+    await notice.waitFor();
+    await until('the notice on the screen', () => isOnScreen(notice));
     const { errors } = await guest.raw('{ me { username } }');
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });

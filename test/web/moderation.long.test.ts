@@ -6,6 +6,7 @@ import { mustSend } from '../support/messages.js';
 import { openReportBy, reportOf } from '../support/reports.js';
 import { giveRole } from '../support/staff.js';
 import { startMatch } from '../support/table.js';
+import { operationIn } from './support/delayed-responses.js';
 import { button, textOf } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
@@ -13,6 +14,7 @@ interface Decisions {
   readonly decisionsAboutMe: { readonly nodes: readonly { readonly id: string }[] };
 }
 
+const MINUTE = 60_000;
 const PHONE = { width: 390, height: 844 };
 
 describeInBrowser('the pages of moderators', () => {
@@ -118,12 +120,51 @@ describeInBrowser('the pages of moderators', () => {
 
     await entries.getByRole('link', { name: anna.username }).click();
     const acts = page.getByRole('region', { name: textOf('moderation.actOn') });
-    await acts.getByLabel(textOf('moderation.act'), { exact: true }).selectOption('UNMUTE');
+    // What was typed stays when another act is chosen.
     await acts.getByLabel(textOf('moderation.why')).fill('An appeal was granted.');
+    await acts.getByLabel(textOf('moderation.act'), { exact: true }).selectOption('UNMUTE');
     await button(acts, 'moderation.sanction.UNMUTE').click();
     await button(acts, 'app.cancel').waitFor();
     await button(acts, 'moderation.sanction.UNMUTE').click();
     await page.getByText(textOf('moderation.doneOn.UNMUTE')).waitFor();
+  });
+
+  it('the queue grows while it is open, and a page that cannot be loaded says so', async () => {
+    const { service } = visits;
+    const [moderator, anna, ben] = await visits.newPlayers(3);
+    await giveRole(service, moderator!, 'MODERATOR');
+    const page = await visits.pageAt(moderator!, '/rules');
+    await page.clock.install();
+    await page.goto(`${service.base}/moderation`);
+    await page.getByRole('heading', { name: textOf('moderation.state.OPEN') }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await reportOf(moderator!, { reporter: ben!, of: anna! });
+    await page.clock.runFor(MINUTE);
+    await page.getByRole('link', { name: anna!.username }).waitFor();
+
+    await page.route('**/graphql', (route) =>
+      operationIn(route.request()) === 'Staff'
+        ? route.fulfill({ json: { errors: [{ message: 'fault' }] } })
+        : route.fallback(),
+    );
+    await page.reload();
+    await button(page, 'app.again').waitFor();
+    await page.unrouteAll();
+    await button(page, 'app.again').click();
+    await page.getByRole('link', { name: anna!.username }).waitFor();
+  });
+
+  it('a question that is not confirmed gives the focus back', async () => {
+    const { service } = visits;
+    const [moderator, anna] = await visits.newPlayers(2);
+    await giveRole(service, moderator!, 'MODERATOR');
+    const page = await visits.pageAt(moderator!, `/moderation/players/${anna!.username}`);
+    await page.getByLabel(textOf('moderation.why')).fill('Insults.');
+    const warn = button(page, 'moderation.sanction.WARN');
+    await warn.press('Enter');
+    await button(page, 'app.cancel').waitFor();
+    await page.keyboard.press('Escape');
+    await warn.and(page.locator(':focus')).waitFor();
   });
 
   it('are not there for others, and say what is missing without a second factor', async () => {

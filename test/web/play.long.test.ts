@@ -121,6 +121,24 @@ describeInBrowser('people in the web client', () => {
     await offlineSign(page).waitFor({ state: 'detached' });
   });
 
+  it('a visitor finds the texts of the operator on the start page, which has no frame around it', async () => {
+    const page = await (await visits.visit()).open(visits.service.base);
+    await page.locator('main a[href="/privacy"]').waitFor();
+    await page.locator('main a[href="/imprint"]').waitFor();
+    await page.locator('main:focus').waitFor();
+    const frame = `getComputedStyle(document.getElementById('main')).outlineStyle`;
+    expect(await page.evaluate(frame)).toBe('none');
+  });
+
+  it('a page of a visitor without a stream learns that the network is back', async () => {
+    const page = await (await visits.visit()).open(`${visits.service.base}/rules`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+    await offlineSign(page).waitFor();
+    await page.context().setOffline(false);
+    await offlineSign(page).waitFor({ state: 'detached' });
+  });
+
   it('a visitor registers at the API of another host if one is set', async () => {
     const front = await startService({ WEB_API_URL: visits.service.base });
     try {

@@ -116,6 +116,16 @@ describeInBrowser('the settings', () => {
     });
   });
 
+  it('a part that could not be loaded is loaded when the network is back', async () => {
+    const page = await visits.pageAt(await visits.service.player(), '/settings');
+    await page.getByRole('heading', { name: textOf('settings.visibility') }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: textOf('settings.part.data') }).click();
+    await page.getByText(textOf('app.failed')).waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'settings.dataAsk').waitFor();
+  });
+
   describe('the account', () => {
     it('has its new e-mail address after the link in the e-mail was followed', async () => {
       const player = await visits.service.player();

@@ -6,12 +6,20 @@ import { mustMutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { guestOf } from '../support/guests.js';
 import { giveRole } from '../support/staff.js';
-import { button, textOf } from './support/pages.js';
+import { operationIn } from './support/delayed-responses.js';
+import { button, offlineSign, textOf } from './support/pages.js';
 import type { Language } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
 const REASON = 'Insults in three matches.';
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+/** Another tab has renewed the session. */
+const RENEWED = `(() => {
+  const key = 'bummerl.session';
+  const now = JSON.parse(localStorage.getItem(key));
+  localStorage.setItem(key, JSON.stringify({ ...now, refreshToken: now.refreshToken + '0' }));
+  dispatchEvent(new StorageEvent('storage', { key }));
+})()`;
 /** By how many pixels the page is wider than the screen. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
@@ -68,6 +76,41 @@ describeInBrowser('a suspended person', () => {
     await page.getByText(textOf('suspended.forGood')).waitFor();
     await button(page, 'app.signOut').click();
     await headingOf(page).waitFor({ state: 'detached' });
+  });
+
+  it('was offline then: the connection is back on the page, and what was decided is read once', async () => {
+    const player = await visits.service.player();
+    const page = await visits.pageAt(player, '/friends');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+    await offlineSign(page).waitFor();
+    await suspend(player);
+    await page.context().setOffline(false);
+    await headingOf(page).waitFor();
+    await offlineSign(page).waitFor({ state: 'detached' });
+    let reads = 0;
+    page.on('request', (request) => {
+      if (operationIn(request) === 'DecisionsAboutMe') reads += 1;
+    });
+    await signIn(page, player);
+    await page.getByLabel(textOf('moderation.appealWhy')).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(reads).toBe(1);
+    // A session is renewed each few minutes. What was typed meanwhile stays.
+    await page.getByLabel(textOf('moderation.appealWhy')).fill('It was somebody else.');
+    await page.evaluate(RENEWED);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByLabel(textOf('moderation.appealWhy')).inputValue()).not.toBe('');
+  });
+
+  it('comes to the page for a new account from there', async () => {
+    const player = await visits.service.player();
+    const page = await visits.pageAt(player, '/friends');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await suspend(player);
+    await headingOf(page).waitFor();
+    await page.getByRole('link', { name: textOf('account.toRegister') }).click();
+    await page.getByRole('heading', { level: 1, name: textOf('app.register') }).waitFor();
   });
 
   it('leaves the page to somebody else who signs in there', async () => {

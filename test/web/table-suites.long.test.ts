@@ -5,6 +5,7 @@
 import { describeInBrowser } from '../support/browser.js';
 import { feel } from './suites/feel.js';
 import { tableLayout } from './suites/layout.js';
+import { keepingOrder } from './suites/order.js';
 import { reviewPage } from './suites/review.js';
 import { sidebar } from './suites/sidebar.js';
 import { atTheTable } from './suites/table.js';
@@ -15,6 +16,7 @@ describeInBrowser('the table in the web client', () => {
   atTheTable(visits);
   tableLayout(visits);
   sidebar(visits);
+  keepingOrder(visits);
   reviewPage(visits);
   feel(visits);
 });

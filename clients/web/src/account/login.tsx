@@ -1,9 +1,11 @@
 import { useRef } from 'preact/hooks';
+import { forgetSession } from '../api/session';
 import { useChange } from '../api/use-change';
 import { Title } from '../app/title';
 import { useSticky } from '../design/use-sticky';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
+import { Newcomer } from '../design/newcomer';
 import { LoginDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
@@ -38,6 +40,8 @@ export function LoginForm({ evenSuspended = false }: { evenSuspended?: boolean }
     };
     return (await change.send({ input }))?.login;
   };
+  // A suspended person sees their page at every address, until this browser forgets them.
+  const leave = evenSuspended ? forgetSession : undefined;
   return (
     <>
       <SignInForm change={change} send={send} label={t('app.signIn')}>
@@ -57,7 +61,11 @@ export function LoginForm({ evenSuspended = false }: { evenSuspended?: boolean }
           required
           error={change.errorAt('password')}
         />
-        {needsCode && <CodeField error={change.errorAt('code')} />}
+        {needsCode && (
+          <Newcomer>
+            <CodeField error={change.errorAt('code')} />
+          </Newcomer>
+        )}
         <p class={styles.shared}>{t('account.shared')}</p>
         {change.isSuspended && (
           <>
@@ -69,10 +77,14 @@ export function LoginForm({ evenSuspended = false }: { evenSuspended?: boolean }
         )}
       </SignInForm>
       <p>
-        <a href={toForgotten}>{t('account.toForgotten')}</a>
+        <a href={toForgotten} onClick={leave}>
+          {t('account.toForgotten')}
+        </a>
       </p>
       <p>
-        <a href={toRegister}>{t('account.toRegister')}</a>
+        <a href={toRegister} onClick={leave}>
+          {t('account.toRegister')}
+        </a>
       </p>
     </>
   );

@@ -3,6 +3,12 @@ import type { AnyVariables, DocumentInput } from '@urql/core';
 import { useEffect, useRef } from 'preact/hooks';
 import { changeCount } from './live';
 
+interface Options {
+  readonly pause?: boolean;
+  /** Whether the page has just loaded the answer; then it is not asked for again until something changes. */
+  readonly isLoaded?: boolean;
+}
+
 /**
  * A query's result and a function that reloads it, as `Answer` needs them. Without a network the data that was loaded
  * before stays, and the sign at the top of the page says so.
@@ -10,9 +16,12 @@ import { changeCount } from './live';
 export function useResult<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
-  { pause = false }: { readonly pause?: boolean } = {},
+  { pause = false, isLoaded = false }: Options = {},
 ) {
-  const [result, execute] = useQuery<Data, Variables>({ query, variables, pause });
+  const [result, execute] = useQuery<Data, Variables>({
+    ...{ query, variables, pause },
+    ...(isLoaded && { requestPolicy: 'cache-first' as const }),
+  });
   const { operation, data, error } = result;
   const last = useRef<Pick<typeof result, 'operation' | 'data'>>({});
   if (data !== undefined) last.current = { operation, data };
@@ -28,11 +37,11 @@ export function useResult<Data, Variables extends AnyVariables>(
 export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
-  { pause = false }: { readonly pause?: boolean } = {},
+  options: Options = {},
 ) {
-  const result = useResult(query, variables, { pause });
+  const result = useResult(query, variables, options);
   useReload(() => {
-    if (!pause) result.reload();
+    if (!options.pause) result.reload();
   }, [changeCount.value]);
   return result;
 }

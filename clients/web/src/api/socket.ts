@@ -62,6 +62,13 @@ effect(() => {
   if (wakings.value > 0) guard.ask();
 });
 
+/** Without a stream no connection opens, which could find that the service can be reached again. */
+let streams = 0;
+const followBrowser = (): void => {
+  if (streams === 0) isOnline.value = navigator.onLine;
+};
+addEventListener('online', followBrowser);
+
 /**
  * Begins a stream that continues after a lost connection. If a failure, for example of the service, has ended the
  * stream, it is started again.
@@ -74,21 +81,33 @@ export function subscribe<Data, Extensions = unknown>(
 ): () => void {
   let isOver = false;
   let end = begin();
+  streams += 1;
   return () => {
-    isOver = true;
+    finish();
     end();
   };
 
+  function finish(): void {
+    if (!isOver) streams -= 1;
+    isOver = true;
+    followBrowser();
+  }
   function begin(): () => void {
     return socket.subscribe<Data, Extensions>(payload, {
       next: (answer) => sink.next(answer),
       error: onError,
-      complete: () => sink.complete(),
+      complete: () => {
+        finish();
+        sink.complete();
+      },
     });
   }
   function onError(error: unknown): void {
     // Errors of the document itself would come back on every retry.
-    if (isOver || Array.isArray(error)) return sink.error(error);
+    if (isOver || Array.isArray(error)) {
+      finish();
+      return sink.error(error);
+    }
     void pauseOrWaking(LONGEST_PAUSE_MILLIS).then(() => {
       if (!isOver) end = begin();
     });

@@ -1,6 +1,6 @@
 import { Provider } from '@urql/preact';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, Router, Route, useLocation, useRoute } from 'preact-iso';
 import { client } from '../api/client';
 import { followEvents } from '../api/live';
@@ -145,8 +145,18 @@ function TableAhead() {
   return null;
 }
 
+/** What begins anew is read from the top: why it did stands there. */
+function useTopAfter(cause: unknown): void {
+  const last = useRef(cause);
+  useEffect(() => {
+    if (cause !== last.current) scrollTo(0, 0);
+    last.current = cause;
+  }, [cause]);
+}
+
 /** For another user everything begins anew at the same address, so that nothing of the former one stays. */
 export function App() {
+  useTopAfter(`${userChanges.value} ${suspension.value !== null}`);
   return (
     <LocationProvider>
       <Provider key={userChanges.value} value={client.value}>

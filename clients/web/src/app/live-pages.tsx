@@ -15,6 +15,8 @@ interface Props<Data, Variables extends AnyVariables> {
     data: Data,
   ) => { readonly hasNextPage: boolean; readonly endCursor: string | null } | null | undefined;
   readonly after?: string | null;
+  /** Whether the page has just loaded the first page of the list. */
+  readonly isLoaded?: boolean;
   readonly children: (data: Data, isFirst: boolean) => ComponentChildren;
 }
 
@@ -23,9 +25,9 @@ interface Props<Data, Variables extends AnyVariables> {
  * pages. So no entry is duplicated, left out, or shown after it is gone.
  */
 export function LivePages<Data, Variables extends AnyVariables>(props: Props<Data, Variables>) {
-  const { query, variablesAt, infoOf, after = null, children } = props;
+  const { query, variablesAt, infoOf, after = null, isLoaded = false, children } = props;
   const [isOpen, setOpen] = useState(false);
-  const result = useLiveQuery(query, variablesAt(after));
+  const result = useLiveQuery(query, variablesAt(after), { isLoaded });
   return (
     <Answer result={result}>
       {(data) => {
@@ -34,7 +36,7 @@ export function LivePages<Data, Variables extends AnyVariables>(props: Props<Dat
         return (
           <>
             {children(data, after === null)}
-            {next && isOpen && <LivePages {...props} after={next} />}
+            {next && isOpen && <LivePages {...props} after={next} isLoaded={false} />}
             {next && !isOpen && <Button onClick={() => setOpen(true)}>{t('app.more')}</Button>}
           </>
         );

@@ -28,14 +28,20 @@ export function ConfirmedButton({
 }: Props) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const hasAsked = useRef(false);
   const isSettled = useSettled(String(isAsking));
   const isMeant = (event: MouseEvent): boolean => isSettled || isWithoutPointer(event);
   useEffect(() => {
     if (isAsking) cancel.current?.focus();
+    // The button that had the focus is gone.
+    else if (hasAsked.current) first.current?.focus();
+    hasAsked.current = isAsking;
   }, [isAsking]);
   if (!isAsking)
     return (
       <Button
+        ref={first}
         kind={kind}
         disabled={disabled}
         aria-disabled={!isSettled}

@@ -137,6 +137,7 @@ export interface MessageValues {
   'moderation.askOn.UNMUTE': { readonly name: string | number };
   'moderation.askOn.SUSPEND': { readonly name: string | number };
   'moderation.askOn.UNSUSPEND': { readonly name: string | number };
+  'moderation.appealAnswer': { readonly answer: string | number };
   'networks.opens': { readonly moment: string | number };
   'networks.closedAt': { readonly moment: string | number };
   'networks.days': { readonly days: number };

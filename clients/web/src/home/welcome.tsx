@@ -1,4 +1,5 @@
 import { PlayNow } from '../account/play-now';
+import { OperatorTexts } from '../app/operator-texts';
 import { Title } from '../app/title';
 import { LinkButton } from '../design/link-button';
 import { t } from '../i18n/i18n';
@@ -39,6 +40,9 @@ export function Welcome() {
           </li>
         ))}
       </ul>
+      <p class={styles.texts}>
+        <OperatorTexts />
+      </p>
     </div>
   );
 }

@@ -42,6 +42,9 @@ const NAMES = Object.keys(ACTS_ON_PERSON) as readonly ActName[];
 /** What a moderator does to a person without a report. */
 export function ActsOnPerson({ username }: { username: string }) {
   const [name, setName] = useState<ActName>('WARN');
+  // Both stay when another act is chosen.
+  const [typed, setTyped] = useState('');
+  const [end, setEnd] = useState<SanctionEnd>(A_WEEK);
   return (
     <Panel title={t('moderation.actOn')}>
       <div class={styles.fields}>
@@ -51,16 +54,23 @@ export function ActsOnPerson({ username }: { username: string }) {
           value={name}
           onChoose={setName}
         />
-        <ActForm key={name} name={name} username={username} />
+        <ActForm key={name} {...{ name, username, typed, setTyped, end, setEnd }} />
       </div>
     </Panel>
   );
 }
 
-function ActForm({ name, username }: { name: ActName; username: string }) {
+interface FormProps {
+  readonly name: ActName;
+  readonly username: string;
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly end: SanctionEnd;
+  readonly setEnd: (end: SanctionEnd) => void;
+}
+
+function ActForm({ name, username, typed, setTyped, end, setEnd }: FormProps) {
   const change = useListChange(ACTS_ON_PERSON[name], (data) => data.done);
-  const [end, setEnd] = useState<SanctionEnd>(A_WEEK);
-  const [typed, setTyped] = useState('');
   const isLasting = name === 'MUTE' || name === 'SUSPEND';
   const until = isLasting ? sanctionEndsAt(end) : null;
   const input = { username, reason: typed.trim(), ...(isLasting && { until: until ?? null }) };

@@ -26,9 +26,11 @@ export function Decisions() {
   );
 }
 
-export function DecisionList() {
+/** @param isLoaded whether the page has just loaded the first ones */
+export function DecisionList({ isLoaded = false }: { isLoaded?: boolean }) {
   return (
     <LivePages
+      isLoaded={isLoaded}
       query={DecisionsAboutMeDocument}
       variablesAt={(after) => ({ after })}
       infoOf={({ decisionsAboutMe }) => decisionsAboutMe.pageInfo}
@@ -50,7 +52,13 @@ function Decision({ decision }: { decision: DecisionFragment }) {
       <div class={styles.part}>
         <p class={people.muted}>{moment(createdAt)}</p>
         {until && <p>{t('moderation.until', { moment: moment(until) })}</p>}
-        {reason && <p>{t('moderation.reason', { reason })}</p>}
+        {reason && (
+          <p>
+            {kind === 'APPEAL_ANSWERED'
+              ? t('moderation.appealAnswer', { answer: reason })
+              : t('moderation.reason', { reason })}
+          </p>
+        )}
         {matchId && (
           <p>
             <a href={`/match/${encodeURIComponent(matchId)}`}>{t('moderation.match')}</a>

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { NotFound } from '../app/not-found';
-import { PageLoading } from '../app/page-loading';
+import { Pending } from '../app/pending';
 import { Title } from '../app/title';
 import { Panel } from '../design/panel';
 import { LinkButton } from '../design/link-button';
 import { t } from '../i18n/i18n';
 import styles from './moderation.module.css';
 import { isEnough, ModerationMenu } from './pages';
-import { useStaffRole } from './use-staff-role';
+import { useStaffRoleResult } from './use-staff-role';
 import type { StaffRole } from './use-staff-role';
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 
 /** A page of those who keep order. For everybody else it does not exist. */
 export function ModerationPage({ title, needs = 'MODERATOR', children }: Props) {
-  const role = useStaffRole();
-  if (role === undefined) return <PageLoading />;
+  const { role, pending } = useStaffRoleResult();
+  if (role === undefined) return <Pending {...pending} />;
   if (role === null || !isEnough(role.name, needs)) return <NotFound isForSome />;
   return (
     <div class={styles.page}>

@@ -1,4 +1,6 @@
 import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import { reloadLists } from '../api/live';
 import { LivePages } from '../app/live-pages';
 import { Choice } from '../design/choice';
 import { Panel } from '../design/panel';
@@ -30,7 +32,18 @@ export function QueuePage() {
   );
 }
 
+/** No event tells moderators of a report, so the list is asked for again. */
+const AGAIN_MILLIS = 30_000;
+
+function useReloading(): void {
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && reloadLists(), AGAIN_MILLIS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 function Reports({ state }: { state: ReportState }) {
+  useReloading();
   return (
     <LivePages
       query={ReportQueueDocument}

@@ -1,6 +1,7 @@
+import { useEffect } from 'preact/hooks';
 import { DeleteAccount } from '../account/delete-account';
 import { LoginForm } from '../account/login';
-import { useResult } from '../api/hooks';
+import { useReload, useResult } from '../api/hooks';
 import { session } from '../api/session';
 import type { Suspension } from '../api/suspension';
 import frame from '../app/frame.module.css';
@@ -20,6 +21,8 @@ import styles from './moderation.module.css';
 /** All that a suspended person sees, at every address: why, until when, and what they still may do. */
 export function SuspendedPage({ until, because }: Suspension) {
   const { signOut, isSending } = useSignOut();
+  // What had the focus is gone.
+  useEffect(() => document.getElementById('main')?.focus(), []);
   return (
     <>
       <header class={frame.head}>
@@ -33,7 +36,7 @@ export function SuspendedPage({ until, because }: Suspension) {
         </div>
       </header>
       <Signs />
-      <main id="main" class={frame.main}>
+      <main id="main" class={frame.main} tabIndex={-1}>
         <div class={styles.page}>
           <Title text={t('suspended.title')} />
           <h1>{t('suspended.title')}</h1>
@@ -49,7 +52,7 @@ export function SuspendedPage({ until, because }: Suspension) {
               <Button onClick={() => location.reload()}>{t('suspended.again')}</Button>
             </p>
           )}
-          <Rights key={session.value?.refreshToken} />
+          <Rights />
         </div>
       </main>
     </>
@@ -58,11 +61,14 @@ export function SuspendedPage({ until, because }: Suspension) {
 
 /** A person's session has ended with the suspension; a guest's has not, because guests cannot sign in. */
 function Rights() {
-  const { data, error } = useResult(DecisionsAboutMeDocument, { after: null });
+  const { data, error, reload } = useResult(DecisionsAboutMeDocument, { after: null });
+  useReload(() => {
+    if (!data) reload();
+  }, [session.value?.refreshToken]);
   if (data)
     return (
       <>
-        <DecisionList />
+        <DecisionList isLoaded />
         <YourData />
         <DeleteAccount isGuest={null} hasFactor={false} toData={null} />
       </>

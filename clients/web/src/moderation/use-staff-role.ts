@@ -5,9 +5,11 @@ import type { StaffQuery } from '../generated/graphql';
 
 export type StaffRole = NonNullable<NonNullable<StaffQuery['me']>['staffRole']>;
 
-/** The viewer's role in keeping order; null for none, undefined until that is known. */
-export function useStaffRole(): StaffRole | null | undefined {
-  const { data } = useResult(StaffDocument, {});
-  if (!isSignedIn.value) return null;
-  return data && (data.me?.staffRole ?? null);
+/** The viewer's role in keeping order; null for none, undefined until that is known. And what `Pending` needs until then. */
+export function useStaffRoleResult() {
+  const { data, error, reload } = useResult(StaffDocument, {});
+  const role = isSignedIn.value ? data && (data.me?.staffRole ?? null) : null;
+  return { role, pending: { error, reload } };
 }
+
+export const useStaffRole = (): StaffRole | null | undefined => useStaffRoleResult().role;

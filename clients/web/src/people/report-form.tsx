@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Change } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
@@ -27,10 +27,14 @@ export function ReportForm({ change, send, hint }: Props) {
   const id = useId();
   const [reason, setReason] = useState<ReportReason>(REASONS[0]);
   const [comment, setComment] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below what is reported, often below the end of a list that scrolls, or of the screen.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   if (change.isDone) return <p role="status">{t('people.reported')}</p>;
   const error = change.errorAt('comment');
   return (
     <form
+      ref={form}
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { Pending } from '../app/pending';
 import { Panel } from '../design/panel';
 import { AccessSettingsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -5,12 +6,11 @@ import { GrantedApps } from './granted-apps';
 import { OwnApps } from './own-apps';
 import { Tokens } from './tokens';
 import { usePart } from './use-part';
-import { Waiting } from './waiting';
 
 /** The apps and tokens that may act for the viewer. */
 export function Access() {
-  const { data, hasFailed, refresh } = usePart(AccessSettingsDocument);
-  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
+  const { data, pending, refresh } = usePart(AccessSettingsDocument);
+  if (!data?.me) return <Pending {...pending} />;
   const { grantedApps, apiTokens, apps } = data.me;
   return (
     <>

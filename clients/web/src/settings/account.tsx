@@ -1,4 +1,5 @@
 import { DeleteAccount } from '../account/delete-account';
+import { Pending } from '../app/pending';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
 import { AccountSettingsDocument } from '../generated/graphql';
@@ -10,12 +11,11 @@ import styles from './settings.module.css';
 import { SecondFactorPanel } from './second-factor';
 import { Sessions } from './sessions';
 import { usePart } from './use-part';
-import { Waiting } from './waiting';
 
 /** The name, the e-mail address, the password, two-factor sign-in, the viewer's sessions, and the end of the account. */
 export function Account() {
-  const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
-  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
+  const { data, pending, refresh } = usePart(AccountSettingsDocument);
+  if (!data?.me) return <Pending {...pending} />;
   const { username, renamableAt, isGuest, email, emailVerified, sessions } = data.me;
   if (isGuest)
     return (

@@ -1,4 +1,5 @@
 import { useChange } from '../api/use-change';
+import { Pending } from '../app/pending';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
@@ -7,13 +8,12 @@ import { t } from '../i18n/i18n';
 import { UserLink } from '../people/user-link';
 import styles from './settings.module.css';
 import { usePart } from './use-part';
-import { Waiting } from './waiting';
 
 /** The users whom the viewer has blocked. */
 export function Blocked() {
-  const { data, hasFailed, refresh } = usePart(BlockedSettingsDocument);
+  const { data, pending, refresh } = usePart(BlockedSettingsDocument);
   const unblock = useChange(UnblockUserDocument, (answer) => answer.unblockUser);
-  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
+  if (!data?.me) return <Pending {...pending} />;
   const blocked = data.me.blocked ?? [];
   const send = async (username: string) => {
     await unblock.send({ input: { username } });

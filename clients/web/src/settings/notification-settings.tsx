@@ -1,4 +1,5 @@
 import { useChange } from '../api/use-change';
+import { Pending } from '../app/pending';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import {
@@ -12,17 +13,16 @@ import { NotificationTimes } from './notification-times';
 import { PushPanel } from './push-panel';
 import styles from './settings.module.css';
 import { usePart } from './use-part';
-import { Waiting } from './waiting';
 
 /** Which notifications are sent, where and when. Each choice is sent at once. */
 export function NotificationSettings() {
-  const { data, hasFailed, refresh } = usePart(NotificationSettingsDocument);
+  const { data, pending, refresh } = usePart(NotificationSettingsDocument);
   const change = useChange(
     SetNotificationPreferencesDocument,
     (answer) => answer.setNotificationPreferences,
   );
   const preferences = data?.me?.notificationPreferences;
-  if (!data?.me || !preferences) return <Waiting hasFailed={hasFailed} />;
+  if (!data?.me || !preferences) return <Pending {...pending} />;
   const send = async (input: SetNotificationPreferencesInput) => {
     await change.send({ input });
     await refresh();

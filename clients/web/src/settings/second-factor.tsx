@@ -5,6 +5,7 @@ import { QrCode } from '../challenge/qr-code';
 import { Button } from '../design/button';
 import { CopyButton } from '../design/copy-button';
 import { Field } from '../design/field';
+import { Newcomer } from '../design/newcomer';
 import { SendOutcome } from '../design/outcome';
 import {
   BeginSecondFactorDocument,
@@ -37,7 +38,11 @@ export function SecondFactorPanel({ me: { secondFactor, staffRole }, refresh }: 
     <div class={styles.form}>
       <p class={styles.hint}>{t('settings.factorHint')}</p>
       {staffRole?.obstacle && <p>{t(`settings.roleObstacle.${staffRole.obstacle}`)}</p>}
-      {codes && <RecoveryCodes codes={codes} />}
+      {codes && (
+        <Newcomer key={codes[0]}>
+          <RecoveryCodes codes={codes} />
+        </Newcomer>
+      )}
       {secondFactor ? (
         <>
           <p>
@@ -47,7 +52,12 @@ export function SecondFactorPanel({ me: { secondFactor, staffRole }, refresh }: 
             })}
           </p>
           <Renew onCodes={show} />
-          <TurnOff refresh={refresh} />
+          <TurnOff
+            refresh={async () => {
+              setCodes(null);
+              await refresh();
+            }}
+          />
         </>
       ) : (
         <TurnOn onCodes={show} />
@@ -107,6 +117,9 @@ function Confirm({ uri, secret, onCodes }: Codes & { uri: string; secret: string
     <>
       <p>{t('settings.factorScan')}</p>
       <QrCode text={uri} label={t('settings.factorQr')} />
+      <a class={styles.handheld} href={uri}>
+        {t('settings.factorOpen')}
+      </a>
       <p>{t('settings.factorType')}</p>
       <div class={styles.secret}>
         <code>{secret}</code>
@@ -114,14 +127,16 @@ function Confirm({ uri, secret, onCodes }: Codes & { uri: string; secret: string
       </div>
       <SettingsForm send={send}>
         <div class={styles.wide}>
-          <Field
-            label={t('settings.factorFirst')}
-            name="code"
-            inputMode="numeric"
-            autocomplete="one-time-code"
-            required
-            error={confirm.errorAt('code')}
-          />
+          <Newcomer>
+            <Field
+              label={t('settings.factorFirst')}
+              name="code"
+              inputMode="numeric"
+              autocomplete="one-time-code"
+              required
+              error={confirm.errorAt('code')}
+            />
+          </Newcomer>
         </div>
         <Button type="submit" disabled={confirm.isSending}>
           {t('settings.factorConfirm')}

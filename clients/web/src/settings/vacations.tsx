@@ -1,5 +1,6 @@
 import { serviceNow } from '../api/clock';
 import { useChange } from '../api/use-change';
+import { Pending } from '../app/pending';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
@@ -15,15 +16,14 @@ import { BookVacation } from './book-vacation';
 import { dayOf } from '../i18n/dates';
 import styles from './settings.module.css';
 import { usePart } from './use-part';
-import { Waiting } from './waiting';
 
 type Vacation = NonNullable<NonNullable<VacationSettingsQuery['me']>['vacations']>[number];
 
 /** The viewer's vacations. The viewer's clocks stop on these days. */
 export function Vacations() {
-  const { data, hasFailed, refresh } = usePart(VacationSettingsDocument);
+  const { data, pending, refresh } = usePart(VacationSettingsDocument);
   const automatic = useChange(SetAutoVacationDocument, (answer) => answer.setAutoVacation);
-  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
+  if (!data?.me) return <Pending {...pending} />;
   const { vacations, vacationDaysLeft, autoVacation } = data.me;
   const setAutomatic = async (enabled: boolean) => {
     await automatic.send({ input: { enabled } });

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { useChange } from '../api/use-change';
+import { Pending } from '../app/pending';
 import { Button } from '../design/button';
 import { LinkButton } from '../design/link-button';
 import { SendOutcome } from '../design/outcome';
@@ -10,7 +11,6 @@ import { moment } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import styles from './settings.module.css';
 import { usePart } from './use-part';
-import { Waiting } from './waiting';
 
 type Takeout = NonNullable<YourDataQuery['takeout']>;
 
@@ -23,7 +23,7 @@ const DAY_MILLIS = 86_400_000;
 
 /** The archive of all that is stored of the viewer: asks for it, waits for it, and offers it for download. */
 export function YourData() {
-  const { data, hasFailed, refresh } = usePart(YourDataDocument);
+  const { data, pending, refresh } = usePart(YourDataDocument);
   const request = useChange(RequestTakeoutDocument, (answer) => answer.requestTakeout);
   const isWaiting = data?.takeout?.status === 'PREPARING';
   useEffect(() => {
@@ -31,7 +31,7 @@ export function YourData() {
     const timer = setInterval(() => document.hidden || void refresh(), millis);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  if (!data) return <Waiting hasFailed={hasFailed} />;
+  if (!data) return <Pending {...pending} />;
   const takeout = data.takeout ?? null;
   const nextAt = takeout && Date.parse(takeout.requestedAt) + DAY_MILLIS;
   const send = async () => {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { mustSend } from '../../support/messages.js';
+import { until } from '../../support/wait.js';
+import { dealtTable } from '../support/dealt-table.js';
+import { button, textOf } from '../support/pages.js';
+import type { Visits } from '../support/visits.js';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Whether a thing is in the part of a list that can be seen without scrolling it. */
+async function isWithin(thing: Locator, list: Locator): Promise<boolean> {
+  const [box, seen] = await Promise.all([thing.boundingBox(), list.boundingBox()]);
+  if (!box || !seen) return false;
+  return box.y >= seen.y && box.y + box.height <= seen.y + seen.height + 1;
+}
+
+/** The matches of a player as strangers find them. */
+interface Listed {
+  readonly matches: { readonly nodes: readonly { readonly id: string }[] };
+}
+
+export const keepingOrder = (visits: Visits): void =>
+  describe('beside a match', () => {
+    it('a finished match is hidden from the lists of others, and shown again', async () => {
+      const { matchId, forehand, dealer, path } = await dealtTable(visits);
+      await forehand.resign(matchId);
+      const page = await visits.pageAt(dealer, path);
+      await page.getByRole('tab', { name: textOf('sidebar.match'), exact: true }).click();
+      const isListed = async () => {
+        const query = `query ($name: String!) { matches(filter: { player: $name }, first: 5) { nodes { id } } }`;
+        const { matches } = await visits.service
+          .client()
+          .ask<Listed>(query, { name: dealer.username });
+        return matches.nodes.some(({ id }) => id === matchId);
+      };
+      expect(await isListed()).toBe(true);
+      await button(page, 'sidebar.hide').click();
+      await page.getByText(textOf('sidebar.hidden')).waitFor();
+      expect(await isListed()).toBe(false);
+      await page.reload();
+      await page.getByRole('tab', { name: textOf('sidebar.match'), exact: true }).click();
+      await button(page, 'sidebar.show').click();
+      await page.getByText(textOf('sidebar.hideHint')).waitFor();
+      expect(await isListed()).toBe(true);
+    });
+
+    it('the form for a report opens on the screen, also on a phone', async () => {
+      const { matchId, forehand, dealer, path } = await dealtTable(visits);
+      for (const text of ['Servus!', 'Hallo!', 'Griaß di!', 'Du Bock!'])
+        await mustSend(forehand, matchId, text);
+      const page = await visits.pageAt(dealer, path, { viewport: PHONE });
+      const log = page.getByRole('log', { name: textOf('sidebar.messages') });
+      await log.getByText('Du Bock!').waitFor();
+      await button(log, 'sidebar.report').last().click();
+      const send = button(log, 'people.reportSend');
+      await send.waitFor();
+      await until('the whole form in sight', () => isWithin(send, log.getByRole('list')));
+    });
+  });
