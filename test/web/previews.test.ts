@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withPreview } from '../../src/platform/http/web/preview-tags.js';
 import { startService } from '../support/service.js';
+import { mustMutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
+import { rowsOf } from '../support/sql.js';
 import { startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { invitationFrom } from './support/sample-data.js';
@@ -90,6 +92,60 @@ describe('the preview of a link', () => {
       /^Beste Wertung: \d+/,
     );
     expect(tag(await fetched('/user/nobody-here'), 'og:title')).toBe('Bummerl');
+  });
+
+  describe('of a user under an old name', () => {
+    const asked = (path: string, init: RequestInit = {}) =>
+      fetch(service.base + path, {
+        redirect: 'manual',
+        headers: { accept: 'text/html,*/*;q=0.8' },
+        ...init,
+      });
+
+    /** On a busy machine a page does not wait for its look-up. */
+    const ledOn = (path: string, init?: RequestInit): Promise<Response> =>
+      until(path, async () => {
+        const answer = await asked(path, init);
+        return answer.status === 301 ? answer : undefined;
+      });
+
+    async function renamed(to: string): Promise<TestClient> {
+      const client = await service.player();
+      await mustMutate(client, 'renameAccount', { username: to, password: PASSWORD });
+      return client;
+    }
+
+    it('leads to the page under the new one, also for HEAD, with the rest of the address', async () => {
+      const { username: old } = await renamed('preview-new');
+      const answer = await ledOn(`/user/${old.toUpperCase()}?tab=1&a=b?c`);
+      expect(answer.headers.get('location')).toBe('/user/preview-new?tab=1&a=b?c');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const head = await ledOn(`/user/${old}`, { method: 'HEAD' });
+      expect(head.headers.get('location')).toBe('/user/preview-new');
+      expect(await head.text()).toBe('');
+      const json = { headers: { accept: 'application/json' } };
+      expect((await asked(`/user/${old}`, json)).status).toBe(404);
+      const { status } = await asked('/user/PREVIEW-New');
+      expect(status).toBe(200);
+    });
+
+    it('is as that of nobody if the profile is not for everyone, or the name is not kept any more', async () => {
+      const hidden = await renamed('preview-hidden');
+      await mustMutate(hidden, 'setVisibility', { profile: 'OPPONENTS' });
+      const former = await renamed('preview-later');
+      await rowsOf(
+        service,
+        `UPDATE old_usernames SET kept_until = now() - interval '1 second' WHERE username_key = $1`,
+        [former.username.toLowerCase()],
+      );
+      const nobody = await asked('/user/nobody-there');
+      const text = (await nobody.text()).replaceAll('nobody-there', 'NAME');
+      for (const { username } of [hidden, former]) {
+        const answer = await asked(`/user/${username}`);
+        expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+        expect((await answer.text()).replaceAll(username, 'NAME')).toBe(text);
+      }
+    });
   });
 
   it('a network that fetches too many gets the preview of the site, and the page all the same', async () => {

@@ -11,6 +11,8 @@ export interface LinkPreview {
   readonly description: string;
   /** Whether search engines must not list the page, because its address is a secret. */
   readonly isSecret?: boolean;
+  /** The segment under which the page is found now, if it is another one: the new name of a user. */
+  readonly movedTo?: string;
 }
 
 /** Finds the preview of an address from its variable segment; null if there is nothing that everyone may see. */
@@ -94,6 +96,11 @@ export class LinkPreviews {
     if (this.running >= MOST_RUNNING || !(await this.mayAsk(address))) return null;
     this.running += 1;
     const found = find(segment)
+      .then((preview) => {
+        // Kept, it would lead in a circle with the new name's once the user takes the old one back.
+        if (preview?.en.movedTo !== undefined) this.kept.delete(key);
+        return preview;
+      })
       .catch((error: unknown) => {
         this.logger.warn(`no preview of ${key.split('/')[0]!}: ${errorText(error)}`);
         return null;
@@ -126,6 +133,13 @@ function parsePath(path: string, finders: ReadonlyMap<string, FindPreview>): Par
   if (!find || written === '' || written.length > LONGEST_SEGMENT) return null;
   // The router has refused addresses that cannot be decoded.
   return { key: `${name}/${written}`, segment: decodeURIComponent(written), find };
+}
+
+/** The address of a page that is found under another segment now. */
+export function movedAddress(url: string, segment: string): string {
+  const [path = '', ...query] = url.split('?');
+  const [name = '', , ...below] = path.split('/').filter((part) => part !== '');
+  return [`/${[name, encodeURIComponent(segment), ...below].join('/')}`, ...query].join('?');
 }
 
 /** The result, or null if it takes longer. */

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../api/reader.js';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { ownSources } from '../own-host.js';
@@ -7,7 +8,8 @@ import { sendCompressed } from '../compressed-content.js';
 import { responseLanguage } from '../response-language.js';
 import { FOR_EVER } from '../served-files.js';
 import type { ServedFile } from '../served-files.js';
-import { LinkPreviews } from './link-previews.js';
+import { LinkPreviews, movedAddress } from './link-previews.js';
+import type { LinkPreview } from './link-previews.js';
 import { WebFiles } from './web-files.js';
 
 /** The web client (clients/web): one page for all of its addresses, and its files. */
@@ -29,17 +31,14 @@ export class WebController {
     const file = await this.files.file(path);
     if (file) return this.send(request, reply, { file, isNamed: path.startsWith('assets/') });
     if (!this.isPage(path, request.headers.accept)) throw new NotFoundException();
-    this.send(request, reply, { file: await this.pageAt(path, request, reply), isNamed: false });
+    const language = responseLanguage(request, reply);
+    const preview = await this.previews.find({ path, language, address: request.ip });
+    if (preview?.movedTo !== undefined) return leadTo(preview.movedTo, request, reply);
+    const page = await this.pageWith(preview ?? this.previews.siteIn(language), path, language);
+    this.send(request, reply, { file: page, isNamed: false });
   }
 
-  private async pageAt(
-    path: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<ServedFile> {
-    const language = responseLanguage(request, reply);
-    const found = await this.previews.find({ path, language, address: request.ip });
-    const preview = found ?? this.previews.siteIn(language);
+  private pageWith(preview: LinkPreview, path: string, language: Language): Promise<ServedFile> {
     const { PUBLIC_URL: origin } = this.settings;
     return this.files.page({ ...preview, language, origin, path: `/${path}` });
   }
@@ -90,6 +89,11 @@ export class WebController {
       "frame-ancestors 'none'",
     ].join('; ');
   }
+}
+
+/** Not kept without asking again: the old name may be somebody else's later. */
+function leadTo(segment: string, { url }: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('cache-control', 'no-cache').redirect(movedAddress(url, segment), 301);
 }
 
 const socketsOf = ({ protocol, host }: URL): string =>

@@ -4,7 +4,7 @@ import { variantOf } from '../../../../engine/index.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
 import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
-import { shownName, Users, Visibility } from '../../../users/application/index.js';
+import { shownName, usernameKey, Users, Visibility } from '../../../users/application/index.js';
 import { RatingReader } from '../../application/index.js';
 import type { StoredRating } from '../../application/index.js';
 
@@ -19,14 +19,20 @@ export class UserPreview implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.previews.register('user', async (name) => {
-      const user = await this.users.byAnyUsername(name);
-      if (!user) return null;
-      if (!(await this.visibility.isShown(user, 'profile', null)))
-        return userPreview(shownName(user.username), []);
-      const ratings = (await this.ratings.ofUsers([user.id])).get(user.id) ?? [];
-      return userPreview(shownName(user.username), ratings);
-    });
+    this.previews.register('user', (name) => this.find(name));
+  }
+
+  /** An old name leads on to a profile that everyone may see; of another one it says no more than a name of nobody. */
+  private async find(name: string): Promise<InLanguages<LinkPreview> | null> {
+    const user = await this.users.byAnyUsername(name);
+    if (!user) return null;
+    const isOld = usernameKey(user.username) !== usernameKey(name);
+    if (!(await this.visibility.isShown(user, 'profile', null)))
+      return isOld ? null : userPreview(shownName(user.username), []);
+    const ratings = (await this.ratings.ofUsers([user.id])).get(user.id) ?? [];
+    const { de, en } = userPreview(shownName(user.username), ratings);
+    const moved = isOld && { movedTo: user.username };
+    return { de: { ...de, ...moved }, en: { ...en, ...moved } };
   }
 }
 
