@@ -116,7 +116,7 @@ export const isTouchedBy = ({ overwrite }: TableData, { end }: AccountColumn): b
 /**
  * The list of what is held in every table. Each module adds its own in `<name>.module.ts`, from
  * `storage/personal-data.ts`; test/integration/storage/personal-data.test.ts fails for a table or a column that is
- * missing.
+ * missing, and test/integration/accounts/dump.test.ts for what is found in a dump after the end of an account.
  *
  * How an account ends by it, in bounded batches: for each table and each column of `of` that `isTouchedBy` says is to be
  * found, `DELETE`, or `UPDATE ... SET` its `overwrite`, or `UPDATE ... SET column = NULL`, for the next few hundred rows

@@ -1,104 +1,130 @@
-/** Real: the whole service and Postgres. A marker is planted in every text that tables hold of a person. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+/**
+ * Real: the whole service, Postgres, and Redis if there is one. A person has a row in every table that can have one, and a
+ * marker is in every personal column of these rows. After the account has ended no dump shows anything of it.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { AccountEnd } from '../../../src/modules/accounts/application/account-end.js';
-import { columnsOf } from '../../../src/platform/personal-data/personal-data.js';
-import type { TableData } from '../../../src/platform/personal-data/personal-data.js';
-import { prepareTestData } from '../../e2e/authorization/test-data.js';
-import type { TestData } from '../../e2e/authorization/test-data.js';
 import { dumpOf, tablesWith } from '../../support/dump.js';
 import { declaredData } from '../../support/personal-data.js';
+import { redisDumpOf } from '../../support/redis-dump.js';
 import { startService } from '../../support/service.js';
-import type { TestService } from '../../support/service.js';
+import type { Settings, TestService } from '../../support/service.js';
 import { rowsOf, untilOutboxEmpty } from '../../support/sql.js';
+import { knock } from './whole/account.js';
+import { plantMarkers } from './whole/markers.js';
+import type { Planting } from './whole/markers.js';
+import { rowsLeft, valuesOfTheirOwn } from './whole/overwritten.js';
+import { SETTINGS, wholePerson } from './whole/person.js';
+import type { WholePerson } from './whole/person.js';
+import { TRUE, USER_AGENT } from './whole/truths.js';
+import { neededWays, waysOf } from './whole/ways.js';
+import type { Way } from './whole/ways.js';
 
-const MARKER = 'planted_';
-
-/** Personal columns that take any text; more may. Without them the test would find nothing. */
-const CERTAIN = [
-  ...['api_tokens.name', 'apps.name', 'apps.homepage', 'match_messages.text', 'reports.comment'],
-  ...['sessions.network', 'users.email', 'users.username', 'webhooks.url', 'audit_texts.reason'],
+const REDIS_URL = process.env.TEST_REDIS_URL;
+const QUEUES: readonly { where: string; settings: Settings; part: RegExp }[] = [
+  { where: 'Postgres', settings: {}, part: /^bullmq\./ },
+  ...(REDIS_URL ? [{ where: 'Redis', settings: { REDIS_URL }, part: /^redis / }] : []),
 ];
 
-let service: TestService;
-let core: INestApplicationContext;
-let data: TestData;
-let id: string;
-beforeAll(async () => {
-  service = await startService({ GUESTS_PER_MINUTE: '1000', WEBHOOKS_ALLOW_PRIVATE: 'true' });
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
+type Dump = ReadonlyMap<string, readonly string[]>;
+
+describe.each(QUEUES)('an account that ends, with queues in $where', ({ settings, part }) => {
+  let service: TestService;
+  let core: INestApplicationContext;
+  let person: WholePerson;
+  let ways: readonly Way[];
+  let rowless: string[];
+  let planting: Planting;
+  let ownBefore: string[];
+  let before: Dump;
+  let after: Dump;
+
+  const dump = async (): Promise<Dump> =>
+    new Map([...(await dumpOf(service)), ...(await redisDumpOf(service))]);
+  const statuses = () =>
+    Promise.all(person.addresses.map(async (address) => (await fetch(address)).status));
+  /** Everything to look for, with the tables and keys in which it is. */
+  const lookFor = (within: Dump) => [
+    ...planting.planted.map(({ column, needle, stays }) => ({
+      what: column,
+      tables: tablesWith(within, needle).filter((it) => !stays.includes(it)),
+    })),
+    ...person.truths.map((what) => ({ what, tables: tablesWith(within, what) })),
+  ];
+
+  beforeAll(async () => {
+    service = await startService({ ...SETTINGS, ...settings });
+    core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
+      logger: ['error'],
+    });
+    person = await wholePerson(service, core);
+    const all = await declaredData();
+    ways = waysOf(all, person.ids);
+    rowless = [];
+    for (const { name, table, condition } of neededWays(ways))
+      if ((await rowsOf(service, `SELECT FROM ${table} WHERE ${condition} LIMIT 1`)).length === 0)
+        rowless.push(
+          `${name} has no row of the person: make one in whole/person.ts, by the API if it can`,
+        );
+    expect(await statuses()).toEqual(person.addresses.map(() => 200));
+    const truthful = await dump();
+    planting = await plantMarkers(service, all, ways);
+    ownBefore = await valuesOfTheirOwn(service, ways);
+    before = new Map([...truthful, ...prefixed(await dump())]);
+    const ends = core.get(AccountEnd, { strict: false });
+    for (const id of person.ids) await ends.run(id);
+    await untilOutboxEmpty(service);
+    for (const id of person.ids) await ends.runAgain(id);
+    for (const name of [TRUE.name, TRUE.oldName]) await knock(service, name);
+    await untilOutboxEmpty(service);
+    after = await dump();
   });
-  data = await prepareTestData(service);
-  await untilOutboxEmpty(service);
-  id = (await sql<{ id: string }>(`SELECT id FROM users WHERE username = 'the_owner'`))[0]!.id;
-});
-afterAll(async () => {
-  await data.close();
-  await core.close();
-  await service.stop();
-});
+  afterAll(async () => {
+    await person?.close();
+    await core?.close();
+    await service?.stop();
+  });
 
-const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
-  rowsOf<R>(service, text, values);
+  it('had a row in every table that is declared to hold data of people', () => {
+    expect(rowless).toEqual([]);
+  });
 
-/** The condition of the rows that are this person's and do not stay as they are. */
-function ownRows(data: TableData, all: readonly TableData[]): string | null {
-  const { of, through } = data;
-  // A row that is only unlinked is somebody else's.
-  const own = of?.filter(({ end }) => end !== 'UNLINKED') ?? [];
-  if (of) return own.map(({ column }) => `${column} = '${id}'`).join(' OR ') || null;
-  const owners = through && all.find(({ table }) => table === through.table);
-  const condition = owners && ownRows(owners, all);
-  return condition
-    ? `${through.column} IN (SELECT ${through.key} FROM ${through.table} WHERE ${condition})`
-    : null;
-}
+  it('had a marker in every personal and secret column, or there is a reason why not', () => {
+    expect(planting.problems).toEqual([]);
+  });
 
-/** Plants a marker in one own row; false if there is none, or the column takes only certain texts. */
-async function plant(table: string, column: string, own: string): Promise<boolean> {
-  try {
-    const planted = await sql(
-      `UPDATE ${table} SET ${column} = $1 WHERE ctid = (SELECT ctid FROM ${table} WHERE ${own} LIMIT 1) RETURNING 1`,
-      [`${MARKER}${table}_${column}`],
+  it('was in a dump before with every marker, and with all that the person has given', () => {
+    expect(lookFor(before).filter(({ tables }) => tables.length === 0)).toEqual([]);
+    const queues = [...after].filter(([name, rows]) => part.test(name) && rows.length > 0);
+    expect(queues.length).toBeGreaterThan(0);
+  });
+
+  it('is in none after: no marker, no name, address, network, text, key or link', () => {
+    expect(lookFor(after).filter(({ tables }) => tables.length > 0)).toEqual([]);
+  });
+
+  it('leaves no row that is to go, and in those that stay the values of nobody', async () => {
+    const overwritten = ways.flatMap(({ data }) =>
+      Object.keys(data.overwrite ?? {}).map((column) => `${data.table}.${column}`),
     );
-    return planted.length > 0;
-  } catch (error) {
-    // A check, or another type.
-    if (/^(22|23|42)/.test((error as { code?: string }).code ?? '')) return false;
-    throw error;
-  }
-}
+    expect(ownBefore).toEqual([...new Set(overwritten)].sort());
+    expect(await valuesOfTheirOwn(service, ways)).toEqual([]);
+    expect(await rowsLeft(service, ways)).toEqual([]);
+  });
 
-it('no text of a person and no row that is to go is in a dump after the end of the account', async () => {
-  const all = await declaredData();
-  const planted: string[] = [];
-  for (const table of all) {
-    const own = ownRows(table, all);
-    for (const column of own ? columnsOf(table, 'personal', 'secret') : [])
-      if (await plant(table.table, column, own!)) planted.push(`${table.table}.${column}`);
-  }
-  expect(planted).toEqual(expect.arrayContaining(CERTAIN));
-  const before = await dumpOf(service);
-  for (const it of planted)
-    expect([it, tablesWith(before, `${MARKER}${it.replace('.', '_')}`).length > 0]).toEqual([
-      it,
-      true,
-    ]);
-  const ends = core.get(AccountEnd, { strict: false });
-  await ends.run(id);
-  await untilOutboxEmpty(service);
-  await ends.runAgain(id);
-  // Hashes of tokens that were revoked: nothing says whose they were, and they go by themselves.
-  const passing = all.filter((it) => it.passing !== undefined).map(({ table }) => table);
-  const found = tablesWith(await dumpOf(service), MARKER);
-  expect(found.filter((table) => !passing.includes(table))).toEqual([]);
-  const left: string[] = [];
-  for (const { table, of = [] } of all)
-    for (const { column } of of.filter(({ end }) => end !== 'KEPT'))
-      if ((await sql(`SELECT FROM ${table} WHERE ${column} = $1`, [id])).length > 0)
-        left.push(`${table}.${column}`);
-  expect(left).toEqual([]);
+  it('leaves no archive and no link that opens anything', async () => {
+    expect(await statuses()).toEqual(person.addresses.map(() => 404));
+    expect(after.get('takeout_parts')).toEqual([]);
+  });
+
+  it('never was in it with the program that the person used', () => {
+    expect(tablesWith(before, USER_AGENT)).toEqual([]);
+  });
 });
+
+/** Beside the dump of an earlier moment. */
+const prefixed = (later: Dump): Dump =>
+  new Map([...later].map(([table, rows]) => [`later ${table}`, rows]));
