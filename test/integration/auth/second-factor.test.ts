@@ -1,7 +1,9 @@
 /** Real: Postgres, argon2, GraphQL over HTTP; the clock moves only when a test advances it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { hashRecoveryCode } from '../../../src/modules/auth/application/second-factor-codes.js';
 import { CodeProgram } from '../../support/codes.js';
+import { until } from '../../support/wait.js';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
 import { codes, freshName, login, mutate, PASSWORD, refresh, register, whoIs } from './calls.js';
@@ -250,6 +252,28 @@ describe('with two-factor sign-in', () => {
     const { username } = session.user;
     expect(codes(await signIn(username, recoveryCodes[0]!))).toEqual(['SECOND_FACTOR_WRONG']);
     expect(codes(await signIn(username, renewed.recoveryCodes[0]!))).toEqual([]);
+  });
+
+  it('new ones that are asked for twice at once are those of one request', async () => {
+    const { session, recoveryCodes } = await withFactor();
+    const { accessToken: token, user } = session;
+    const used = recoveryCodes.slice(0, 2);
+    const others = app.app.get(DataSource).createQueryRunner();
+    await others.startTransaction();
+    await others.query(
+      `SELECT FROM recovery_codes JOIN users u ON u.id = user_id
+       WHERE u.username = $1 AND code_hash <> ALL($2) FOR UPDATE OF recovery_codes`,
+      [user.username, used.map((code) => hashRecoveryCode(code))],
+    );
+    const both = used.map((code) =>
+      mutate(app, 'renewRecoveryCodes', { password: PASSWORD, code }, { token }),
+    );
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until('both to wait', async () => (await sql<object[]>(waiting)).length === 2);
+    await others.commitTransaction();
+    await others.release();
+    for (const renewed of await Promise.all(both)) expect(codes(renewed)).toEqual([]);
+    expect(await stateOf(token)).toMatchObject({ secondFactor: { recoveryCodesLeft: 10 } });
   });
 
   it('turned off, the password is enough, and the recovery codes are gone', async () => {

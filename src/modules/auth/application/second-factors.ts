@@ -111,11 +111,15 @@ export class SecondFactors {
     const proved = await this.prove(viewer, proof, address);
     if (!proved.ok) return proved;
     const codes = drawRecoveryCodes();
-    await this.database.transaction(async (within) => {
+    const renewed = await this.database.transaction(async (within) => {
+      // One after the other: the codes of the first would be left beside those of the second.
+      await this.passwords.hold(viewer.userId, within);
+      if (!(await this.store.isOn(viewer.userId, proved.value, within))) return false;
       await this.writeCodes(viewer.userId, codes, within);
       await this.letters.addChange(viewer.userId, 'RECOVERY_CODES_RENEWED', within);
+      return true;
     });
-    return ok(codes);
+    return renewed ? ok(codes) : refuse(authFailure('SECOND_FACTOR_OFF'));
   }
 
   /** @returns null when it was turned off */
@@ -124,6 +128,7 @@ export class SecondFactors {
     if (!proved.ok) return proved.error;
     const { userId } = viewer;
     await this.database.transaction(async (within) => {
+      await this.passwords.hold(userId, within);
       if (await removeSecondFactor(userId, within))
         await this.letters.addChange(userId, 'SECOND_FACTOR_TURNED_OFF', within);
     });
@@ -131,18 +136,17 @@ export class SecondFactors {
     return null;
   }
 
-  /** Proves who the viewer is, who must have a second factor. */
+  /** Proves who the viewer is, who must have a second factor. @returns its id */
   private async prove(
     viewer: Viewer,
     proof: Proof,
     address: string,
-  ): Promise<Result<null, Failures>> {
+  ): Promise<Result<string, Failures>> {
     const user = await this.ownerOf(viewer);
     const identity = await this.identities.check(user, proof, address, 'password');
     if (!identity.ok) return identity;
-    return identity.value.secondFactorId === null
-      ? refuse(authFailure('SECOND_FACTOR_OFF'))
-      : ok(null);
+    const { secondFactorId } = identity.value;
+    return secondFactorId === null ? refuse(authFailure('SECOND_FACTOR_OFF')) : ok(secondFactorId);
   }
 
   private async ownerOf(viewer: Viewer): Promise<User> {

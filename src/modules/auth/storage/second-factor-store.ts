@@ -84,6 +84,11 @@ export class SecondFactorStore {
     return affected === 1;
   }
 
+  /** Whether this second factor is confirmed, and still the user's. */
+  isOn(userId: string, id: string, within: Transaction): Promise<boolean> {
+    return within.of(SecondFactorRow).existsBy({ userId, id, confirmedAt: Not(IsNull()) });
+  }
+
   /** The session counts as signed in with the second factor. */
   async markSession(sessionId: string, secondFactorId: string, within: Transaction): Promise<void> {
     await within.of(SessionRow).update({ id: sessionId }, { secondFactorId });
