@@ -1,6 +1,10 @@
 /** Real: the service over HTTP and Postgres. Archives of all that is stored of a person. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
 import { request } from 'undici';
+import { CoreModule } from '../../src/app/core.module.js';
+import { TryLimits } from '../../src/modules/auth/application/index.js';
+import { TakeoutDownloads, Takeouts } from '../../src/modules/takeout/application/index.js';
 import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
@@ -11,6 +15,7 @@ import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
 import { playCard, startMatch } from '../support/table.js';
 import { askTakeout, takeoutOf, takeoutReady } from '../support/takeout.js';
+import { until } from '../support/wait.js';
 import { unzip } from '../support/zip.js';
 
 let service: TestService;
@@ -300,6 +305,33 @@ describe('asking for an archive', () => {
   it('is null before it was asked for', async () => {
     expect(await takeoutOf(await service.player())).toBeNull();
   });
+});
+
+it('one person has two downloads at once, so that slow readers leave room for others', async () => {
+  const [one, other] = [await service.player(), await service.player()];
+  const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
+    logger: false,
+  });
+  const takeouts = core.get(Takeouts, { strict: false });
+  const downloads = new TakeoutDownloads(takeouts, core.get(TryLimits, { strict: false }));
+  const [ofOne, ofOther] = await Promise.all(
+    [one, other].map(async (client) => {
+      await takeoutReady(client);
+      return (await takeouts.newestOf(await idOf(client)))!;
+    }),
+  );
+  const [slow] = [await downloads.begin(ofOne!), await downloads.begin(ofOne!)];
+  await expect(downloads.begin(ofOne!)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await downloads.begin(ofOther!);
+  slow.destroy();
+  await until('room for another', () =>
+    downloads.begin(ofOne!).then(
+      () => true,
+      () => false,
+    ),
+  );
+  downloads.stop();
+  await core.close();
 });
 
 describe('the address', () => {

@@ -7,6 +7,8 @@ import { Takeouts } from '../storage/takeouts.js';
 
 /** How many downloads one process serves at once: each holds a megabyte, and a connection of its reader. */
 const AT_ONCE = 20;
+/** How many of them one person has: a slow reader must leave room for others. */
+const OF_ONE = 2;
 /** How long a reader may take, in milliseconds. */
 const LONGEST_MILLIS = 3_600_000;
 const RETRY_SECONDS = 60;
@@ -14,7 +16,8 @@ const RETRY_SECONDS = 60;
 /** Hands out archives, as fast as they are read. */
 @Injectable()
 export class TakeoutDownloads {
-  private readonly running = new Set<Readable>();
+  /** The running downloads, with the persons whose archives they are. */
+  private readonly running = new Map<Readable, string>();
   private isStopping = false;
 
   constructor(
@@ -25,13 +28,13 @@ export class TakeoutDownloads {
   /**
    * Begins a download. It breaks off when the archive expires or its account ends.
    *
-   * @throws ApiError RATE_LIMITED when it was downloaded too often within a day, UNAVAILABLE when too many run
+   * @throws ApiError RATE_LIMITED when it was downloaded too often within a day, UNAVAILABLE when too many run, or two of this person
    */
   async begin(takeout: Takeout): Promise<Readable> {
-    if (this.isStopping || this.running.size >= AT_ONCE) throw tooMany();
+    if (this.isStopping || this.isFull(takeout.userId)) throw tooMany();
     await this.limits.count([{ limit: 'takeout-download', key: takeout.userId }]);
     const stream = Readable.from(this.parts(takeout), { objectMode: false, highWaterMark: 1 });
-    this.running.add(stream);
+    this.running.set(stream, takeout.userId);
     const limit = setTimeout(() => stream.destroy(), LONGEST_MILLIS).unref();
     stream.once('close', () => {
       clearTimeout(limit);
@@ -43,7 +46,12 @@ export class TakeoutDownloads {
   /** Breaks off all downloads and refuses new ones. */
   stop(): void {
     this.isStopping = true;
-    for (const stream of this.running) stream.destroy();
+    for (const stream of this.running.keys()) stream.destroy();
+  }
+
+  private isFull(userId: string): boolean {
+    const own = [...this.running.values()].filter((other) => other === userId);
+    return this.running.size >= AT_ONCE || own.length >= OF_ONE;
   }
 
   private async *parts({ id, bytes }: Takeout): AsyncGenerator<Buffer> {
