@@ -193,6 +193,17 @@ describe('voiding', () => {
     expect(await voidedAt(matchId)).toBeNull();
   });
 
+  it('blames somebody who has a role only by an admin', async () => {
+    const [carl, admin] = [await service.player(), await service.player()];
+    await giveRole(service, carl, 'MODERATOR');
+    await giveRole(service, admin, 'ADMIN');
+    const matchId = await resigned([anna, carl]);
+    const blame = { username: carl.username };
+    expect(codesOf(await voidMatch(matchId, blame))).toEqual(['NOT_ON_STAFF']);
+    expect(await voidedAt(matchId)).toBeNull();
+    expect(codesOf(await voidMatch(matchId, blame, admin))).toEqual([]);
+  });
+
   it('is refused to who is no moderator', async () => {
     const matchId = await resigned([anna, ben]);
     await expect(voidMatch(matchId, {}, anna)).rejects.toThrow('FORBIDDEN');

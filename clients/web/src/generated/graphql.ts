@@ -2920,7 +2920,7 @@ export type VoidMatchInput = {
   readonly matchId: string;
   /** Why, in 3 to 1,000 characters: for the audit log and the player who is to blame. */
   readonly reason: string;
-  /** The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the match is told only that it was voided. */
+  /** The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the match is told only that it was voided. Only an admin names somebody who has a role. */
   readonly username?: string | null | undefined;
 };
 

@@ -4,6 +4,13 @@ import { MODERATION_REASON_INVALID } from '../../audit/application/index.js';
 import { MOST_FURTHER } from '../../reports/application/index.js';
 import { UNKNOWN_USER } from '../../users/application/index.js';
 
+/** Why a moderator does nothing to somebody. */
+export const NOT_ON_STAFF = {
+  en: 'Only an admin acts on somebody who has a role.',
+  de: 'Nur eine Administratorin oder ein Administrator kann gegen jemanden mit einer Rolle vorgehen.',
+  todo: 'Ask an admin.',
+};
+
 /** Why an act of a moderator is refused. */
 export const MODERATION_FAILURES = {
   UNKNOWN_USER,
@@ -18,11 +25,7 @@ export const MODERATION_FAILURES = {
     de: 'Niemand entscheidet über sich selbst.',
     todo: 'Leave it to somebody else.',
   },
-  NOT_ON_STAFF: {
-    en: 'Only an admin acts on somebody who has a role.',
-    de: 'Nur eine Administratorin oder ein Administrator kann gegen jemanden mit einer Rolle vorgehen.',
-    todo: 'Ask an admin.',
-  },
+  NOT_ON_STAFF,
   NOT_SANCTIONED: {
     en: 'There is nothing to lift.',
     de: 'Es gibt nichts aufzuheben.',

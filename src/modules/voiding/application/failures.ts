@@ -1,5 +1,6 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import { MODERATION_REASON_INVALID } from '../../audit/application/index.js';
+import { NOT_ON_STAFF } from '../../moderation/application/index.js';
 import { MATCH_FAILURES } from '../../matches/application/index.js';
 
 /** Why a match is not voided. */
@@ -20,6 +21,7 @@ export const VOIDING_FAILURES = {
     de: 'Diese Person hat in der Partie nicht gespielt.',
     todo: 'Name a player of the match, or nobody.',
   },
+  NOT_ON_STAFF,
   OWN_MATCH: MATCH_FAILURES.OWN_MATCH,
   MODERATION_REASON_INVALID,
 };

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { AuditLog, isModerationReason } from '../../audit/application/index.js';
-import { TryLimits } from '../../auth/application/index.js';
+import { StaffRoles, TryLimits } from '../../auth/application/index.js';
 import { happened } from '../../domain-events.js';
 import { hasSatIn, Matches, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -17,6 +17,8 @@ import { voidingFailure } from './failures.js';
 export interface VoidEntry {
   /** Null for the operator's command. */
   readonly actorId: string | null;
+  /** Whether the actor may blame somebody who has a role. */
+  readonly isAdmin: boolean;
   readonly reason: string;
   /** The player who is to blame, and is told the reason; null for nobody. */
   readonly username: string | null;
@@ -33,6 +35,7 @@ export class MatchVoiding {
     private readonly matches: Matches,
     private readonly users: Users,
     private readonly voided: VoidedMatches,
+    private readonly roles: StaffRoles,
     private readonly audit: AuditLog,
     private readonly limits: TryLimits,
     private readonly database: Database,
@@ -50,6 +53,8 @@ export class MatchVoiding {
     if (match.status === 'ABORTED') return refuse(await this.calledOff(matchId));
     const subjectId = await this.subjectOf(match, entry.username);
     if (subjectId === undefined) return refuse(voidingFailure('NOT_IN_MATCH', 'username'));
+    if (subjectId && !entry.isAdmin && (await this.roles.of(subjectId)))
+      return refuse(voidingFailure('NOT_ON_STAFF', 'username'));
     if (entry.actorId !== null)
       await this.limits.count([{ limit: 'moderator', key: entry.actorId }]);
     return (await this.write(matchId, entry, subjectId))

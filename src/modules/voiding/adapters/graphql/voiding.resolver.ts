@@ -20,11 +20,12 @@ export class VoidingResolver {
   })
   async voidMatch(
     @Args('input') input: VoidMatchInput,
-    @Staff('MODERATOR') { userId }: Viewer,
+    @Staff('MODERATOR') { userId, role }: Viewer,
   ): Promise<VoidMatchPayload> {
     const matchId = givenId('Match', input.matchId, 'input.matchId');
     const { reason, username = null } = input;
-    const result = await this.voiding.void(matchId, { actorId: userId, reason, username });
+    const entry = { actorId: userId, isAdmin: role === 'ADMIN', reason, username };
+    const result = await this.voiding.void(matchId, entry);
     if (!result.ok) return refused(result.error);
     const viewed = viewedBy(result.value, userId);
     return { match: viewed && toMatchType(viewed), userErrors: done };

@@ -13,7 +13,7 @@ export class VoidMatchInput {
     nullable: true,
     description:
       'The username of the player who is to blame and is told the reason; left out for nobody. Everybody else in the ' +
-      'match is told only that it was voided.',
+      'match is told only that it was voided. Only an admin names somebody who has a role.',
   })
   username?: string | null;
 }
