@@ -12,6 +12,7 @@ import { VacationsModule } from '../vacations/vacations.module.js';
 import { AccountEnd } from './application/account-end.js';
 import { DeletionSweep } from './application/deletion.sweep.js';
 import { AccountDeletion, RunningAffairs } from './application/index.js';
+import { LateDeletionSweep } from './application/late-deletions.sweep.js';
 import { DeletionStore } from './storage/deletion-store.js';
 import { Erasure } from './storage/erasure.js';
 import { ACCOUNTS_DATA } from './storage/personal-data.js';
@@ -30,7 +31,15 @@ const SWEEP_MILLIS = 60_000;
     UsersModule,
     VacationsModule,
   ],
-  providers: [AccountDeletion, AccountEnd, DeletionStore, DeletionSweep, Erasure, RunningAffairs],
+  providers: [
+    AccountDeletion,
+    AccountEnd,
+    DeletionStore,
+    DeletionSweep,
+    Erasure,
+    LateDeletionSweep,
+    RunningAffairs,
+  ],
   exports: [AccountDeletion, RunningAffairs],
 })
 export class AccountsModule {
@@ -40,6 +49,7 @@ export class AccountsModule {
     signIns: SignIns,
     deletion: AccountDeletion,
     sweep: DeletionSweep,
+    late: LateDeletionSweep,
   ) {
     data.register(ACCOUNTS_DATA);
     signIns.onSignIn((userId, within) => deletion.signedIn(userId, within));
@@ -48,5 +58,6 @@ export class AccountsModule {
       everyMillis: SWEEP_MILLIS,
       run: () => sweep.run(),
     });
+    sweeps.register({ name: 'late deletions', everyMillis: SWEEP_MILLIS, run: () => late.run() });
   }
 }

@@ -3,10 +3,15 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
-import { ok } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { EndedAccess, IdentityCheck, requireSession } from '../../auth/application/index.js';
+import {
+  authFailure,
+  EndedAccess,
+  IdentityCheck,
+  requireSession,
+} from '../../auth/application/index.js';
 import type { Proof } from '../../auth/application/index.js';
 import { ChallengeClosing } from '../../challenges/application/index.js';
 import { Letters } from '../../mail/application/index.js';
@@ -54,12 +59,16 @@ export class AccountDeletion {
     const { automatic: autoVacation } = await this.vacations.taker(userId);
     const days = isGuest ? 0 : this.config.ACCOUNT_GRACE_DAYS;
     let deletesAt = new Date();
-    await this.access.end(userId, async (within) => {
+    const ended = await this.access.end(userId, async (within) => {
+      // A guest who keeps the account at this moment has a password, which was not asked for.
+      await this.users.hold(userId, within);
+      if ((await this.users.byId(userId, within))?.isGuest !== isGuest) return false;
       if (!isGuest) await this.letters.addChange(userId, 'DELETION_ASKED', within);
       await this.registry.setAutoVacation(userId, false, within);
       deletesAt = await this.deletions.ask({ userId, days, autoVacation }, within);
       return true;
     });
+    if (!ended) return refuse(authFailure('INVALID_CREDENTIALS', 'password'));
     // After a restore to an earlier time the operator finds here what has to be asked for again.
     this.logger.log(`deletion of ${userId} asked`);
     return ok(deletesAt);

@@ -37,6 +37,19 @@ const WITHDRAWN = statement<{ at: Date }, Of>(
   `SELECT withdrawn_at AS at FROM account_deletions WHERE user_id = :userId AND withdrawn_at IS NOT NULL`,
 );
 
+const ASKED_LATELY = statement<Of, { minutes: number }>(
+  'account-deletions-asked-lately',
+  `SELECT user_id AS "userId" FROM account_deletions
+   WHERE withdrawn_at IS NULL AND finished_at IS NULL AND started_at IS NULL
+     AND asked_at > service_now() - make_interval(mins => :minutes)`,
+);
+
+const IS_ASKED = statement<Of, Of>(
+  'account-deletions-is-asked',
+  `SELECT user_id AS "userId" FROM account_deletions
+   WHERE user_id = :userId AND withdrawn_at IS NULL AND started_at IS NULL`,
+);
+
 const DUE = statement<Of, Batch>(
   'account-deletions-due',
   `SELECT user_id AS "userId" FROM account_deletions
@@ -86,6 +99,16 @@ export class DeletionStore {
   /** When a deletion was taken back; null if that never happened, or the account is to be deleted again. */
   async withdrawnAt(userId: string, within: Sql = this.database): Promise<Date | null> {
     return (await within.row(WITHDRAWN, { userId }))?.at ?? null;
+  }
+
+  /** The accounts whose deletion was asked for within the last minutes, and has not begun. */
+  async askedLately(minutes: number): Promise<string[]> {
+    return (await this.database.rows(ASKED_LATELY, { minutes })).map(({ userId }) => userId);
+  }
+
+  /** Whether a deletion is asked for and has not begun. */
+  async isAsked(userId: string, within: Transaction): Promise<boolean> {
+    return (await within.row(IS_ASKED, { userId })) !== null;
   }
 
   /** The accounts that are due, the longest due first. */

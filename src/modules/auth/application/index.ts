@@ -10,6 +10,7 @@ export type { AppCredential, AppGrantsPort } from './app-access.js';
 export { AppSignIn } from './app-sign-in.js';
 export { EndedAccess } from './ended-access.js';
 export { Entrances } from './entrances.js';
+export { authFailure } from './failures.js';
 export { IdentityCheck } from './identity-check.js';
 export type { Identity, Proof } from './identity-check.js';
 export { KnownCredentials } from './known-credentials.js';
