@@ -1,14 +1,17 @@
-/** Real: the service over HTTP, and a folder of texts. What an operator writes is shown as words. */
+/** Real: the service over HTTP, an SMTP server, and a folder of texts. What an operator writes is shown as words. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { parseText } from '../../src/modules/texts/domain/plain-text.js';
+import { mustMutate, PASSWORD } from '../support/client.js';
+import { linkIn, MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 
 let folder: string;
+let mail: MailServer;
 let written: TestService;
 let bare: TestService;
 
@@ -21,10 +24,16 @@ beforeAll(async () => {
   await writeFile(join(folder, 'terms.de.txt'), 'Spiel ehrlich.');
   await writeFile(join(folder, 'imprint.de.txt'), 'Maria Muster, Wien');
   await writeFile(join(folder, 'privacy.en.txt'), '  \n');
-  [written, bare] = await Promise.all([startService({ TEXTS_DIR: folder }), startService()]);
+  mail = await MailServer.start();
+  const mailing = { SMTP_URL: mail.url, PUBLIC_URL: 'https://b.test' };
+  [written, bare] = await Promise.all([
+    startService({ TEXTS_DIR: folder, ...mailing }),
+    startService(mailing),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([written.stop(), bare.stop()]);
+  await mail.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -68,6 +77,32 @@ describe('the texts of an operator', () => {
       { kind: 'IMPRINT', pagePath: '/imprint' },
       { kind: 'TERMS', pagePath: '/terms' },
     ]);
+  });
+
+  it('are linked in the foot of letters and notifications, in the language of the reader, if they are written', async () => {
+    const footsOf = async (service: TestService, locale: string) => {
+      const [client, other] = [await service.player(), await service.player()];
+      await mustMutate(client, 'setLocale', { locale });
+      const email = `${client.username}@${locale.toLowerCase()}.test`;
+      await mustMutate(client, 'changeEmail', { email, password: PASSWORD });
+      const letter = await mail.emailTo(email);
+      const verificationToken = new URL(linkIn(letter, 'verify')).searchParams.get('token');
+      await mustMutate(client, 'verifyEmail', { verificationToken });
+      const opponents = [{ username: client.username }];
+      await mustMutate(other, 'createChallenge', { variant: 'zweier', opponents });
+      const both = [letter, await mail.emailTo(email, 2)];
+      return both.map(({ mail: { text, html } }) => ({
+        foot: text!.split('-- \n')[1]!.trim().split('\n').slice(1),
+        links: [...html!.matchAll(/<br \/><a href="([^"]*)">([^<]*)</g)].map(([, ...it]) => it),
+      }));
+    };
+    const url = 'https://b.test/imprint';
+    const inGerman = { foot: [`Impressum: ${url}`], links: [[url, 'Impressum']] };
+    expect(await footsOf(written, 'DE')).toEqual([inGerman, inGerman]);
+    const inEnglish = { foot: [`Imprint: ${url}`], links: [[url, 'Imprint']] };
+    expect(await footsOf(written, 'EN')).toEqual([inEnglish, inEnglish]);
+    const none = { foot: [], links: [] };
+    expect(await footsOf(bare, 'EN')).toEqual([none, none]);
   });
 
   it('that are not written are placeholders that say so, and there are no terms', async () => {

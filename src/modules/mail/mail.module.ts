@@ -3,8 +3,10 @@ import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { DeliveryChannels } from '../deliveries/application/index.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { TextsModule } from '../texts/texts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
+import { FootLinks } from './application/foot-links.js';
 import { LetterChannel } from './application/letter.channel.js';
 import { Letters } from './application/letters.js';
 import { NotificationMailer } from './application/notification-mailer.js';
@@ -17,8 +19,8 @@ const CLEAR_MILLIS = 60 * 60 * 1000;
 
 /** E-mail to users. */
 @Module({
-  imports: [DeliveriesModule, UsersModule],
-  providers: [LetterStore, Letters, LetterChannel, NotificationMailer, Unsubscriptions],
+  imports: [DeliveriesModule, TextsModule, UsersModule],
+  providers: [FootLinks, LetterStore, Letters, LetterChannel, NotificationMailer, Unsubscriptions],
   exports: [Letters, NotificationMailer, Unsubscriptions],
 })
 export class MailModule {

@@ -1,11 +1,20 @@
 import { Module } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import { TextsController } from './adapters/http/texts.controller.js';
 import { TextsResolver } from './adapters/graphql/texts.resolver.js';
-import { OperatorTexts } from './application/operator-texts.js';
+import { OperatorTexts } from './application/index.js';
+import { TextsModule } from './texts.module.js';
 
-/** The operator's texts for privacy, imprint and terms. Only the api shows them. */
+/** The pages of the operator's texts. */
 @Module({
+  imports: [TextsModule],
   controllers: [TextsController],
-  providers: [OperatorTexts, TextsResolver],
+  providers: [TextsResolver],
 })
-export class TextsApiModule {}
+export class TextsApiModule implements OnApplicationBootstrap {
+  constructor(private readonly texts: OperatorTexts) {}
+
+  onApplicationBootstrap(): void {
+    this.texts.warnOfPlaceholders();
+  }
+}

@@ -8,6 +8,7 @@ import { CHANGE_KINDS, LINK_LETTERS, purposeOf, LETTER_WAITS } from '../domain/l
 import type { ChangeKind, LinkKind } from '../domain/letter.js';
 import { LetterStore } from '../storage/letter-store.js';
 import type { AddressedLetter } from '../storage/letter-store.js';
+import { FootLinks } from './foot-links.js';
 import { LETTER } from './letters.js';
 import { letterOfChange, letterWithLink } from './letter-texts.js';
 import { renderEmail } from './render-email.js';
@@ -24,6 +25,7 @@ export class LetterChannel implements DeliveryChannel {
     private readonly store: LetterStore,
     private readonly mailer: Mailer,
     private readonly tokens: SignedTokens,
+    private readonly foot: FootLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,7 +55,8 @@ export class LetterChannel implements DeliveryChannel {
     const content = isChange(kind)
       ? letterOfChange(kind, letter, this.dateOf(kind, createdAt))
       : letterWithLink(kind, letter, this.linkOf(id, kind));
-    return { ...renderEmail(content), unsubscribeUrl: null };
+    const email = renderEmail({ ...content, footLinks: this.foot.in(content.language) });
+    return { ...email, unsubscribeUrl: null };
   }
 
   /** The date that a letter names: when the change was made, or when the account ends. */

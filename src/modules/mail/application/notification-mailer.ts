@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { UserAddresses } from '../../users/application/index.js';
+import { FootLinks } from './foot-links.js';
 import { GREETINGS } from './letter-texts.js';
 import { renderEmail } from './render-email.js';
 import { Unsubscriptions } from './unsubscriptions.js';
@@ -83,6 +84,7 @@ export class NotificationMailer {
     private readonly users: UserAddresses,
     private readonly unsubscriptions: Unsubscriptions,
     private readonly mailer: Mailer,
+    private readonly foot: FootLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -109,6 +111,7 @@ export class NotificationMailer {
       paragraphs: [GREETINGS[language](username), ...paragraphs],
       link: { label: labels[link.to], url: `${this.config.PUBLIC_URL}${link.path}` },
       footer: `${footer} ${unsubscribeUrl}`,
+      footLinks: this.foot.in(language),
     });
     await this.mailer.send({ id: notice.id, to: address.email, unsubscribeUrl, ...email });
     return null;

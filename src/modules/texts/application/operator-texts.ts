@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import type { Config } from '../../../platform/config/config.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import { PLACEHOLDERS, TEXT_KINDS } from '../domain/operator-text.js';
+import { PLACEHOLDERS, TEXT_KINDS, TEXT_TITLES } from '../domain/operator-text.js';
 import type { TextKind } from '../domain/operator-text.js';
 
 const LANGUAGES: readonly Language[] = ['en', 'de'];
@@ -13,21 +13,30 @@ const LANGUAGES: readonly Language[] = ['en', 'de'];
 /** Longer files are not read in full: nobody reads them either. */
 const MOST_CHARACTERS = 200_000;
 
+/** A page of the service with a text. */
+interface TextPage {
+  readonly title: string;
+  readonly path: string;
+}
+
 /** The texts that the operator has put into `TEXTS_DIR`. They are read once, when the service starts. */
 @Injectable()
-export class OperatorTexts implements OnApplicationBootstrap {
+export class OperatorTexts implements OnModuleInit {
   private readonly logger = new Logger(OperatorTexts.name);
-  private readonly written = new Map<TextKind, Partial<InLanguages>>();
+  private readonly texts = new Map<TextKind, Partial<InLanguages>>();
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TEXTS_DIR' | 'embedded'>) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    const { TEXTS_DIR: folder, embedded } = this.config;
-    if (folder !== null) {
-      for (const kind of TEXT_KINDS) this.written.set(kind, await readTexts(folder, kind));
-    }
+  async onModuleInit(): Promise<void> {
+    const { TEXTS_DIR: folder } = this.config;
+    if (folder === null) return;
+    for (const kind of TEXT_KINDS) this.texts.set(kind, await readTexts(folder, kind));
+  }
+
+  /** Tells the operator in the log what is missing. */
+  warnOfPlaceholders(): void {
     const missing = TEXT_KINDS.filter((kind) => PLACEHOLDERS[kind] && !this.isWritten(kind));
-    if (missing.length === 0 || embedded) return;
+    if (missing.length === 0 || this.config.embedded) return;
     this.logger.warn(
       `visitors see placeholders for ${missing.join(' and ')}: put ${missing.map((kind) => `${kind}.en.txt and ${kind}.de.txt`).join(', ')} into TEXTS_DIR`,
     );
@@ -35,12 +44,19 @@ export class OperatorTexts implements OnApplicationBootstrap {
 
   /** Whether the operator has written it, in one language at least. */
   isWritten(kind: TextKind): boolean {
-    return Object.keys(this.written.get(kind) ?? {}).length > 0;
+    return Object.keys(this.texts.get(kind) ?? {}).length > 0;
+  }
+
+  /** The pages of those texts that the operator has written, with their titles in a language. */
+  written(kinds: readonly TextKind[], language: Language): readonly TextPage[] {
+    return kinds
+      .filter((kind) => this.isWritten(kind))
+      .map((kind) => ({ title: TEXT_TITLES[kind][language], path: `/${kind}` }));
   }
 
   /** The text in a language, else in the other one, else the placeholder; null if there is nothing to show. */
   find(kind: TextKind, language: Language): string | null {
-    const texts = this.written.get(kind) ?? {};
+    const texts = this.texts.get(kind) ?? {};
     return texts[language] ?? texts.en ?? texts.de ?? PLACEHOLDERS[kind]?.[language] ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import { Context, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { upperCaseEnum } from '../../../../platform/graphql/enum-type.js';
-import { OperatorTexts } from '../../application/operator-texts.js';
+import { OperatorTexts } from '../../application/index.js';
 import { TEXT_KINDS, TEXT_TITLES } from '../../domain/operator-text.js';
 import type { TextKind } from '../../domain/operator-text.js';
 

@@ -4,7 +4,7 @@ import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
 import { page, PageRoute } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { OperatorTexts } from '../../application/operator-texts.js';
+import { OperatorTexts } from '../../application/index.js';
 import { TEXT_TITLES } from '../../domain/operator-text.js';
 import type { TextKind } from '../../domain/operator-text.js';
 import { parseText } from '../../domain/plain-text.js';

@@ -1,0 +1,1 @@
+export { OperatorTexts } from './operator-texts.js';
