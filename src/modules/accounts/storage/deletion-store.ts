@@ -40,7 +40,7 @@ const WITHDRAWN = statement<{ at: Date }, Of>(
 const ASKED_LATELY = statement<Of, { minutes: number }>(
   'account-deletions-asked-lately',
   `SELECT user_id AS "userId" FROM account_deletions
-   WHERE withdrawn_at IS NULL AND finished_at IS NULL AND started_at IS NULL
+   WHERE withdrawn_at IS NULL AND started_at IS NULL
      AND asked_at > service_now() - make_interval(mins => :minutes)`,
 );
 

@@ -59,3 +59,4 @@ export * from './1764335020000-letters-of-second-factors.js';
 export * from './1764335040000-closed-networks.js';
 export * from './1764335050000-ended-accounts.js';
 export * from './1764335070000-open-reports-of-people.js';
+export * from './1764335080000-asked-deletions.js';
