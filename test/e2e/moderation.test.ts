@@ -142,6 +142,13 @@ describe('a suspension', () => {
   });
 });
 
+const STANDING =
+  'query ($username: String!) { user(username: $username) { standing { mute { until } suspension { until } } } }';
+
+interface Standing {
+  readonly user: { readonly standing: object | null };
+}
+
 it('a muted person posts no texts, and says phrases', async () => {
   const { matchId } = await startMatch([anna, bert]);
   const mute = { username: anna.username, reason: 'Insults.', until: IN_A_MONTH };
@@ -154,8 +161,14 @@ it('a muted person posts no texts, and says phrases', async () => {
   ];
   for (const post of texts) await expect(post()).rejects.toThrow('MUTED');
   expect(codesOf(await send(anna, matchId, { phrase: 'HELLO' }))).toEqual([]);
+  const standingFor = async (client: TestClient) =>
+    (await client.ask<Standing>(STANDING, { username: anna.username })).user.standing;
+  const muted = { mute: { until: IN_A_MONTH }, suspension: null };
+  for (const client of [anna, moderator]) expect(await standingFor(client)).toEqual(muted);
+  expect(await standingFor(bert)).toBeNull();
   await mustMutate(moderator, 'unmuteUser', { username: anna.username, reason: 'Enough.' });
   await mustSend(anna, matchId, 'Servus');
+  expect(await standingFor(anna)).toEqual({ mute: null, suspension: null });
 });
 
 describe('a report in the queue', () => {

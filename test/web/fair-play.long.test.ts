@@ -78,7 +78,7 @@ describeInBrowser('fair play', () => {
       await page.getByRole('tab', { name: textOf('sidebar.match') }).click();
       await page.getByLabel(textOf('fairPlay.timeReason')).fill('The service was slow.');
       await button(page, 'fairPlay.timeGive').click();
-      await page.getByText(textOf('fairPlay.timeAsk')).waitFor();
+      await page.getByText(/ gets 1 hour\./).waitFor();
       await button(page, 'fairPlay.timeGive').click();
       await page.getByText(textOf('fairPlay.timeGiven')).waitFor();
       const after = (await anna.match(matchId)).deadline!;

@@ -119,6 +119,7 @@ describeInBrowser('the pages of moderators', () => {
     expect(await entries.getByRole('listitem').count()).toBe(1);
 
     await entries.getByRole('link', { name: anna.username }).click();
+    await page.getByText(textOf('moderation.holdsForGood.mute')).waitFor();
     const acts = page.getByRole('region', { name: textOf('moderation.actOn') });
     // What was typed stays when another act is chosen.
     await acts.getByLabel(textOf('moderation.why')).fill('An appeal was granted.');
@@ -127,6 +128,13 @@ describeInBrowser('the pages of moderators', () => {
     await button(acts, 'app.cancel').waitFor();
     await button(acts, 'moderation.sanction.UNMUTE').click();
     await page.getByText(textOf('moderation.doneOn.UNMUTE')).waitFor();
+    await page.getByText(textOf('moderation.holdsForGood.mute')).waitFor({ state: 'detached' });
+
+    await page.goto(`${service.base}/moderation/players/nobody-of-that-name`);
+    await page.getByText('There is no player called nobody-of-that-name.').waitFor();
+    await page.goto(`${service.base}/moderation/players/${admin.username}`);
+    await page.getByText(textOf('moderation.yourself')).waitFor();
+    expect(await page.getByLabel(textOf('moderation.why')).count()).toBe(0);
   });
 
   it('the queue grows while it is open, and a page that cannot be loaded says so', async () => {

@@ -6,6 +6,7 @@ import { ReportsModule } from '../reports/reports.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ReportHandlingResolver } from './adapters/graphql/report-handling.resolver.js';
 import { ReportFieldsResolver } from './adapters/graphql/report-fields.resolver.js';
+import { StandingResolver } from './adapters/graphql/standing.resolver.js';
 import { SanctionsResolver } from './adapters/graphql/sanctions.resolver.js';
 import { ModerationModule } from './moderation.module.js';
 
@@ -19,6 +20,6 @@ import { ModerationModule } from './moderation.module.js';
     ReportsModule,
     UsersModule,
   ],
-  providers: [ReportHandlingResolver, ReportFieldsResolver, SanctionsResolver],
+  providers: [ReportHandlingResolver, ReportFieldsResolver, SanctionsResolver, StandingResolver],
 })
 export class ModerationApiModule {}

@@ -326,6 +326,11 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     gives: { moderator: 'data', others: 'hidden' },
   },
   'User.showsOnline': owners('preference:read'),
+  'User.standing': {
+    ...owners('profile:read'),
+    select: 'mute { until } suspension { until }',
+    gives: { ...ownersAlone, moderator: 'data', admin: 'data' },
+  },
   'User.suits': owners('preference:read'),
   'User.timeZone': owners('preference:read'),
   'User.vacationDaysLeft': owners('profile:read'),

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { mustSend } from '../../support/messages.js';
+import { mustMutate } from '../../support/client.js';
+import { mustSend, textsSeenBy } from '../../support/messages.js';
+import { giveRole } from '../../support/staff.js';
 import { until } from '../../support/wait.js';
 import { dealtTable } from '../support/dealt-table.js';
 import { button, textOf } from '../support/pages.js';
 import type { Visits } from '../support/visits.js';
 
+/** The fifteenth of a month. */
+const ON_A_FIFTEENTH = `${new Date().getUTCFullYear() + 1}-06-15T12:00:00Z`;
 const PHONE = { width: 390, height: 844 };
 
 /** Whether a thing is in the part of a list that can be seen without scrolling it. */
@@ -43,6 +47,35 @@ export const keepingOrder = (visits: Visits): void =>
       await button(page, 'sidebar.show').click();
       await page.getByText(textOf('sidebar.hideHint')).waitFor();
       expect(await isListed()).toBe(true);
+    });
+
+    it('a muted person is told before a text is written, also while the page is open', async () => {
+      const { service } = visits;
+      const { matchId, forehand, dealer, path } = await dealtTable(visits);
+      const moderator = await service.player();
+      await giveRole(service, moderator, 'MODERATOR');
+      const page = await visits.pageAt(dealer, path, { language: 'de' });
+      const field = page.getByLabel(textOf('sidebar.write', 'de'));
+      await field.fill('Na servus');
+      const { username } = dealer;
+      await mustMutate(moderator, 'muteUser', {
+        username,
+        reason: 'Insults.',
+        until: ON_A_FIFTEENTH,
+      });
+      const muted = page.getByText(/^Du darfst bis 15\..* keine Texte schreiben/);
+      await muted.waitFor();
+      expect(await field.inputValue()).toBe('Na servus');
+      expect(await field.getAttribute('readonly')).not.toBeNull();
+      const send = page.getByRole('button', { name: textOf('sidebar.send', 'de'), exact: true });
+      expect(await send.isDisabled()).toBe(true);
+      await page.getByText(textOf('sidebar.phrases', 'de'), { exact: true }).click();
+      await page.getByRole('button', { name: 'Servus', exact: true }).click();
+      await until('the phrase', async () => (await textsSeenBy(forehand, matchId)).length === 1);
+      await mustMutate(moderator, 'unmuteUser', { username, reason: 'An appeal.' });
+      await muted.waitFor({ state: 'detached' });
+      await send.click();
+      await until('the text', async () => (await textsSeenBy(forehand, matchId)).length === 2);
     });
 
     it('the form for a report opens on the screen, also on a phone', async () => {

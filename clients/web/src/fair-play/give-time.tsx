@@ -5,16 +5,18 @@ import { ConfirmedChange } from '../app/confirmed-change';
 import { Select } from '../design/select';
 import { GiveTimeDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
+import { durationText } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import { isReason, ReasonField } from '../moderation/reason-field';
 import { shownName } from '../people/user-name';
 import parts from '../sidebar/parts.module.css';
 import { useIsModerator } from './use-is-moderator';
 
-/** How much is given at one go, in hours; at most what the server gives. */
-const HOURS = ['1', '6', '24', '72'] as const;
-type Hours = (typeof HOURS)[number];
-const HOUR_SECONDS = 3600;
+/** How much is given at one go, in minutes; at most what the server gives. */
+const AMOUNTS = ['10', '60', '360', '1440', '4320'] as const;
+type Amount = (typeof AMOUNTS)[number];
+
+const amountText = (amount: Amount): string => durationText(Number(amount) * 60);
 
 /** Gives a player of a running match time back; for moderators only. */
 export function GiveTime({ match }: { match: SidebarMatchFragment }) {
@@ -28,14 +30,16 @@ function GiveTimeForm({ match: { id: matchId, seats, toAct } }: { match: Sidebar
   const first = people.find(({ seat: one }) => one === toAct) ?? people[0];
   // It stays when the turn goes on: nobody else gets the time by mistake.
   const [seat, setSeat] = useState(String(first?.seat));
+  const nameOf = (which: string): string =>
+    shownName(people.find((one) => String(one.seat) === which)?.user.username ?? '');
   const [reason, setReason] = useState('');
-  const [hours, setHours] = useState<Hours>('1');
+  const [amount, setAmount] = useState<Amount>('60');
   const key = useKey();
   const change = useChange(GiveTimeDocument, (data) => data.giveTime);
   const gift = {
     matchId,
     seat: Number(seat),
-    seconds: Number(hours) * HOUR_SECONDS,
+    seconds: Number(amount) * 60,
     reason: reason.trim(),
   };
   function clear(): void {
@@ -52,9 +56,9 @@ function GiveTimeForm({ match: { id: matchId, seats, toAct } }: { match: Sidebar
       />
       <Select
         label={t('fairPlay.timeHowMuch')}
-        options={HOURS.map((each) => [each, t('fairPlay.hours', { hours: Number(each) })] as const)}
-        value={hours}
-        onChoose={setHours}
+        options={AMOUNTS.map((each) => [each, amountText(each)] as const)}
+        value={amount}
+        onChoose={setAmount}
       />
       <ReasonField
         label={t('fairPlay.timeReason')}
@@ -65,7 +69,7 @@ function GiveTimeForm({ match: { id: matchId, seats, toAct } }: { match: Sidebar
       <ConfirmedChange
         change={change}
         variables={{ input: { ...gift, idempotencyKey: key.keyFor(gift) } }}
-        question={t('fairPlay.timeAsk')}
+        question={t('fairPlay.timeAsk', { name: nameOf(seat), amount: amountText(amount) })}
         disabled={!isReason(reason)}
         fields={['reason']}
         done={t('fairPlay.timeGiven')}

@@ -3962,6 +3962,15 @@ export type OpenReportCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OpenReportCountQuery = { readonly __typename: 'Query', readonly openReportCount: number };
 
+export type PersonStandingFragment = { readonly __typename: 'User', readonly id: string, readonly standing: { readonly __typename: 'Standing', readonly mute: { readonly __typename: 'HoldingSanction', readonly until: string | null } | null, readonly suspension: { readonly __typename: 'HoldingSanction', readonly until: string | null } | null } | null };
+
+export type ModeratedPersonQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type ModeratedPersonQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly standing: { readonly __typename: 'Standing', readonly mute: { readonly __typename: 'HoldingSanction', readonly until: string | null } | null, readonly suspension: { readonly __typename: 'HoldingSanction', readonly until: string | null } | null } | null } | null };
+
 export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: VariantKey, readonly preset: PresetKey | null, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
 
 export type BotPageFragment = { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly isConnected: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null };
@@ -4377,6 +4386,11 @@ export type ReportMessageMutationVariables = Exact<{
 
 
 export type ReportMessageMutation = { readonly __typename: 'Mutation', readonly reportMessage: { readonly __typename: 'ReportMessagePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string | number> | null, readonly actionIndex: number | null }> } };
+
+export type OwnMuteQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnMuteQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly standing: { readonly __typename: 'Standing', readonly mute: { readonly __typename: 'HoldingSanction', readonly until: string | null } | null } | null } | null };
 
 export type PlanConditionFragment = { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null };
 
@@ -5163,6 +5177,19 @@ export const ClosedNetworkFactsFragmentDoc = /*#__PURE__*/ gql`
   createdAt
 }
     ` as unknown as DocumentNode<ClosedNetworkFactsFragment, unknown>;
+export const PersonStandingFragmentDoc = /*#__PURE__*/ gql`
+    fragment PersonStanding on User {
+  id
+  standing {
+    mute {
+      until
+    }
+    suspension {
+      until
+    }
+  }
+}
+    ` as unknown as DocumentNode<PersonStandingFragment, unknown>;
 export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment RatingFacts on Rating {
   variant
@@ -7488,6 +7515,16 @@ export const OpenReportCountDocument = /*#__PURE__*/ gql`
   openReportCount
 }
     ` as unknown as DocumentNode<OpenReportCountQuery, OpenReportCountQueryVariables>;
+export const ModeratedPersonDocument = /*#__PURE__*/ gql`
+    query ModeratedPerson($username: String!) {
+  me {
+    id
+  }
+  user(username: $username) {
+    ...PersonStanding
+  }
+}
+    ${PersonStandingFragmentDoc}` as unknown as DocumentNode<ModeratedPersonQuery, ModeratedPersonQueryVariables>;
 export const ProfileDocument = /*#__PURE__*/ gql`
     query Profile($username: String!) {
   me {
@@ -8266,6 +8303,18 @@ export const ReportMessageDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
+export const OwnMuteDocument = /*#__PURE__*/ gql`
+    query OwnMute {
+  me {
+    id
+    standing {
+      mute {
+        until
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<OwnMuteQuery, OwnMuteQueryVariables>;
 export const MatchPlansDocument = /*#__PURE__*/ gql`
     query MatchPlans($id: ID!) {
   match(id: $id) {

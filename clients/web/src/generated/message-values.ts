@@ -82,7 +82,7 @@ export interface MessageValues {
   'fairPlay.quick': { readonly count: string | number };
   'fairPlay.quickOrMore': { readonly count: string | number };
   'fairPlay.voidedNote': { readonly day: string | number };
-  'fairPlay.hours': { readonly hours: number };
+  'fairPlay.timeAsk': { readonly name: string | number; readonly amount: string | number };
   'friends.acceptFrom': { readonly name: string | number };
   'friends.add': { readonly name: string | number };
   'friends.areFriends': { readonly name: string | number };
@@ -138,6 +138,8 @@ export interface MessageValues {
   'moderation.askOn.SUSPEND': { readonly name: string | number };
   'moderation.askOn.UNSUSPEND': { readonly name: string | number };
   'moderation.appealAnswer': { readonly answer: string | number };
+  'moderation.holds.mute': { readonly moment: string | number };
+  'moderation.holds.suspension': { readonly moment: string | number };
   'networks.opens': { readonly moment: string | number };
   'networks.closedAt': { readonly moment: string | number };
   'networks.days': { readonly days: number };
@@ -228,6 +230,7 @@ export interface MessageValues {
   'sidebar.until': { readonly moment: string | number };
   'sidebar.usually': { readonly text: string | number };
   'sidebar.youBack': { readonly name: string | number };
+  'sidebar.mutedUntil': { readonly moment: string | number };
   'suspended.until': { readonly moment: string | number };
   'suspended.because': { readonly reason: string | number };
   'table.botNamed': { readonly name: string | number };

@@ -9,7 +9,11 @@ import { language } from '../i18n/language';
 import { t } from '../i18n/i18n';
 import type { Phrases } from './message-log';
 import styles from './messages.module.css';
+import { Muted, useMute } from './muted';
 import parts from './parts.module.css';
+
+const MUTED = 'message-muted';
+const HELD_BACK = 'message-held-back';
 
 interface Props {
   readonly match: SidebarMatchFragment;
@@ -22,6 +26,7 @@ export function WriteMessage({ match, phrases, onSent }: Props) {
   const [text, setText] = useState('');
   const change = useChange(SendMessageDocument, (data) => data.sendMessage);
   const { keyFor, isDone } = useKey();
+  const mute = useMute();
   const isHeldBack = match.seats.length > 2 && match.status === 'IN_PROGRESS';
 
   async function send(content: { text: string } | { phrase: Phrase }): Promise<void> {
@@ -33,7 +38,7 @@ export function WriteMessage({ match, phrases, onSent }: Props) {
   }
   function submit(event: Event): void {
     event.preventDefault();
-    if (text.trim()) void send({ text: text.trim() });
+    if (text.trim() && !mute) void send({ text: text.trim() });
   }
   return (
     <form class={styles.write} onSubmit={submit}>
@@ -43,15 +48,17 @@ export function WriteMessage({ match, phrases, onSent }: Props) {
         rows={2}
         maxLength={500}
         value={text}
-        aria-describedby={isHeldBack ? 'message-held-back' : undefined}
+        readOnly={mute !== null}
+        aria-describedby={mute ? MUTED : isHeldBack ? HELD_BACK : undefined}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {isHeldBack && (
-        <p id="message-held-back" class={parts.hint}>
+      {mute && <Muted id={MUTED} mute={mute} />}
+      {isHeldBack && !mute && (
+        <p id={HELD_BACK} class={parts.hint}>
           {t('sidebar.willBeHeldBack')}
         </p>
       )}
-      <Button type="submit" disabled={change.isSending || !text.trim()}>
+      <Button type="submit" disabled={change.isSending || !text.trim() || mute !== null}>
         {t('sidebar.send')}
       </Button>
       <SendOutcome errors={change.otherErrors()} />
