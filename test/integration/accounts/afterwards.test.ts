@@ -15,12 +15,12 @@ import type { Ended, Viewer } from '../../../src/platform/api/viewer.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { Outbox } from '../../../src/platform/events/outbox.js';
 import { newApp } from '../../e2e/authorization/making.js';
-import { mutate } from '../../support/client.js';
+import { mustMutate, mutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf, untilOutboxEmpty } from '../../support/sql.js';
-import { codesOf } from '../../support/table.js';
+import { codesOf, startMatch } from '../../support/table.js';
 
 let service: TestService;
 let core: INestApplicationContext;
@@ -164,6 +164,46 @@ describe('links that the person had', () => {
     expect(status).toBe(200);
     expect(await sql('SELECT FROM notification_preferences WHERE user_id = $1', [id])).toEqual([]);
   });
+});
+
+describe('what somebody had hidden', () => {
+  const query = `query ($id: ID!, $name: String!) {
+    node(id: $id) { ... on User { profileIsVisible matchesAreVisible ratings { rating } } }
+    matches(filter: { player: $name }) { nodes { id } } }`;
+
+  it.each([
+    ['NOBODY', false],
+    ['OPPONENTS', false],
+    ['EVERYONE', true],
+  ])(
+    'when it was for %s is still hidden from strangers after the end: %s',
+    async (audience, isSeen) => {
+      const [anna, berta] = [await service.player(), await service.player()];
+      await mustMutate(anna, 'setVisibility', { profile: audience, matches: audience });
+      const table = await startMatch([anna, berta], { rated: true });
+      await anna.resign(table.matchId);
+      await untilOutboxEmpty(service);
+      const id = await idOf(anna);
+      await ends().run(id);
+      const [{ username: name }] = (await sql<{ username: string }>(
+        'SELECT username FROM users WHERE id = $1',
+        [id],
+      )) as [{ username: string }];
+      const seen = await service.client().ask(query, { id: toGlobalId('User', id), name });
+      expect(seen).toEqual({
+        node: {
+          profileIsVisible: isSeen,
+          matchesAreVisible: isSeen,
+          ratings: isSeen ? [expect.anything()] : [],
+        },
+        matches: { nodes: isSeen ? [{ id: table.matchId }] : [] },
+      });
+      const own = await berta.ask<{ matches: { nodes: object[] } }>(
+        '{ matches(filter: { mine: true }) { nodes { id } } }',
+      );
+      expect(own.matches.nodes).toEqual([{ id: table.matchId }]);
+    },
+  );
 });
 
 describe('an app whose developer’s account ends', () => {

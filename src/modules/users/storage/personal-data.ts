@@ -20,8 +20,9 @@ export const USERS_DATA: readonly TableData[] = [
       language: 'DEFAULT',
       language_chosen: 'DEFAULT',
       suits: 'NULL',
-      profile_for: 'NULL',
-      matches_for: 'NULL',
+      // What the person had hidden stays hidden: whoever knows the id would find it by the new name.
+      profile_for: `CASE WHEN profile_for <> 'EVERYONE' THEN 'NOBODY' END`,
+      matches_for: `CASE WHEN matches_for <> 'EVERYONE' THEN 'NOBODY' END`,
       online_for: 'NULL',
       guest_seen_at: 'NULL',
       suspended_until: 'NULL',

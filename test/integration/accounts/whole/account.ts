@@ -43,7 +43,7 @@ export async function knock(service: TestService, username: string): Promise<voi
 export async function setAll(service: TestService, owner: TestClient): Promise<void> {
   await giveAddress(service, owner, TRUE.email);
   await mustMutate(owner, 'setVisibility', {
-    profile: 'NOBODY',
+    profile: 'OPPONENTS',
     matches: 'FRIENDS',
     presence: 'EVERYONE',
   });
