@@ -5,8 +5,29 @@ import { putLast } from './collections.js';
 /** The first 64 bits of an IPv6 address identify the household. The client chooses the other bits freely. */
 const PREFIX_PARTS = 4;
 
+/** Only the well-known prefix: within `64:ff9b:1::/48` each network has its gateways where it likes. */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
 /**
- * The network by which attempts are counted. For IPv4 it is the address itself, also if an IPv6 socket reports the
+ * The IPv4 address for which an IPv6 address stands: an IPv6 socket reports it so, or a gateway between both (NAT64,
+ * `64:ff9b::/96`, RFC 6052). Null for others. All who come through a gateway have the same /64, but not the same address.
+ */
+export function ipv4In(address: Address): ipaddr.IPv4 | null {
+  if (address instanceof ipaddr.IPv4) return null;
+  const isOne = address.isIPv4MappedAddress() || address.match(NAT64);
+  return isOne ? new ipaddr.IPv4(address.toByteArray().slice(-4)) : null;
+}
+
+/** The address from which somebody comes, in one notation. The text must be an address. */
+export function sourceOf(text: string): Address {
+  const address = ipaddr.parse(text);
+  return ipv4In(address) ?? address;
+}
+
+/**
+ * The network by which attempts are counted. For IPv4 it is the address itself, also if it is in an IPv6
  * address. For IPv6 it is the /64, because the owner of one address can use all addresses of that network.
  */
 export function networkOf(address: string): string {
@@ -23,7 +44,7 @@ const MOST_KNOWN = 1000;
 
 function parsedNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+  const parsed = sourceOf(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const prefix = parsed.parts.slice(0, PREFIX_PARTS).map((part) => part.toString(16));
   return `${prefix.join(':')}::/64`;

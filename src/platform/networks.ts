@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
+import { ipv4In, sourceOf } from './addresses.js';
+import type { Address } from './addresses.js';
 
 /** Addresses that begin with the same bits. */
 export interface Network {
@@ -32,8 +32,8 @@ export function parseNetwork(text: string): Network | NetworkProblem {
 }
 
 function closable(address: Address, bits: number): Network | NetworkProblem {
-  if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress())
-    return closable(address.toIPv4Address(), bits - MAPPED_BITS);
+  const within = ipv4In(address);
+  if (within) return closable(within, bits - MAPPED_BITS);
   const kind = address.kind();
   return bits < WIDEST[kind]
     ? 'NETWORK_TOO_WIDE'
@@ -54,6 +54,6 @@ export function networkText({ address, bits }: Network): string {
 export function isInNetwork({ address, bits }: Network, text: string): boolean {
   const [given = ''] = text.split('/');
   if (isIP(given) === 0) return false;
-  const other = ipaddr.process(given);
+  const other = sourceOf(given);
   return other.kind() === address.kind() && other.match([address, bits] as [ipaddr.IPv6, number]);
 }
