@@ -16,8 +16,8 @@ import { t } from '../i18n/i18n';
 import { shownName } from '../people/user-name';
 import styles from './moderation.module.css';
 import { isReason, ReasonField } from './reason-field';
-import { A_WEEK, sanctionEndsAt, SanctionEndFields } from './sanction-end';
-import type { SanctionEnd } from './sanction-end';
+import { SanctionEndFields, useSanctionEnd } from './sanction-end';
+import type { ChosenEnd } from './sanction-end';
 
 /** The input of every act; only acts that last have an end. */
 interface Input {
@@ -44,7 +44,7 @@ export function ActsOnPerson({ username }: { username: string }) {
   const [name, setName] = useState<ActName>('WARN');
   // Both stay when another act is chosen.
   const [typed, setTyped] = useState('');
-  const [end, setEnd] = useState<SanctionEnd>(A_WEEK);
+  const end = useSanctionEnd(name);
   return (
     <Panel title={t('moderation.actOn')}>
       <div class={styles.fields}>
@@ -54,7 +54,7 @@ export function ActsOnPerson({ username }: { username: string }) {
           value={name}
           onChoose={setName}
         />
-        <ActForm key={name} {...{ name, username, typed, setTyped, end, setEnd }} />
+        <ActForm key={name} {...{ name, username, typed, setTyped, end }} />
       </div>
     </Panel>
   );
@@ -65,27 +65,22 @@ interface FormProps {
   readonly username: string;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  readonly end: SanctionEnd;
-  readonly setEnd: (end: SanctionEnd) => void;
+  readonly end: ChosenEnd;
 }
 
-function ActForm({ name, username, typed, setTyped, end, setEnd }: FormProps) {
+function ActForm({ name, username, typed, setTyped, end }: FormProps) {
   const change = useListChange(ACTS_ON_PERSON[name], (data) => data.done);
-  const isLasting = name === 'MUTE' || name === 'SUSPEND';
-  const until = isLasting ? sanctionEndsAt(end) : null;
-  const input = { username, reason: typed.trim(), ...(isLasting && { until: until ?? null }) };
+  const input = { username, reason: typed.trim(), ...end.input };
   return (
     <>
-      {isLasting && (
-        <SanctionEndFields end={end} onChange={setEnd} error={change.errorAt('until')} />
-      )}
+      {end.fields && <SanctionEndFields {...end.fields} error={change.errorAt('until')} />}
       <ReasonField label={t('moderation.why')} change={change} value={typed} onChange={setTyped} />
       <p>{t('moderation.whyIsRead')}</p>
       <ConfirmedChange
         change={change}
         variables={{ input }}
         question={t(`moderation.askOn.${name}`, { name: shownName(username) })}
-        disabled={!isReason(typed) || until === undefined}
+        disabled={!isReason(typed) || end.isMissing}
         fields={['reason', 'until']}
         done={t(`moderation.doneOn.${name}`)}
         onDone={() => setTyped('')}

@@ -11,7 +11,7 @@ import styles from './moderation.module.css';
 import { OtherReports } from './other-reports';
 import { isReason, ReasonField } from './reason-field';
 import { accountName } from './report-row';
-import { A_WEEK, sanctionEndsAt, SanctionEndFields } from './sanction-end';
+import { SanctionEndFields, useSanctionEnd } from './sanction-end';
 
 const DECISIONS = ['UPHELD', 'DISMISSED'] as const satisfies readonly ReportDecision[];
 const SANCTIONS = ['WARN', 'MUTE', 'SUSPEND'] as const satisfies readonly Sanction[];
@@ -22,16 +22,14 @@ export function DecideReport({ report }: { report: FullReportFragment }) {
   const change = useListChange(DecideReportDocument, (data) => data.decideReport);
   const [decision, setDecision] = useState<ReportDecision>('UPHELD');
   const [chosen, setChosen] = useState<Sanction | ''>('');
-  const [end, setEnd] = useState(A_WEEK);
   const [typed, setTyped] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // A report that somebody else has taken meanwhile is no longer among the others.
   const further = others.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const kind = decision === 'UPHELD' ? chosen : '';
-  const isLasting = kind === 'MUTE' || kind === 'SUSPEND';
-  const until = isLasting ? sanctionEndsAt(end) : null;
+  const end = useSanctionEnd(kind);
   const reason = typed.trim();
-  const sanction = kind ? { kind, ...(isLasting && { until: until ?? null }) } : null;
+  const sanction = kind ? { kind, ...end.input } : null;
   const input = { reportId, furtherReportIds: further, decision, reason, sanction };
   const ask = t(kind ? `moderation.ask.${kind}` : 'moderation.askDecide', {
     name: accountName(reported),
@@ -62,9 +60,7 @@ export function DecideReport({ report }: { report: FullReportFragment }) {
             onChoose={setChosen}
           />
         )}
-        {isLasting && (
-          <SanctionEndFields end={end} onChange={setEnd} error={change.errorAt('until')} />
-        )}
+        {end.fields && <SanctionEndFields {...end.fields} error={change.errorAt('until')} />}
         <ReasonField
           label={t('moderation.why')}
           change={change}
@@ -76,7 +72,7 @@ export function DecideReport({ report }: { report: FullReportFragment }) {
           change={change}
           variables={{ input }}
           question={`${ask} ${t('moderation.further', { count: further.length })}`.trim()}
-          disabled={!isReason(typed) || until === undefined}
+          disabled={!isReason(typed) || end.isMissing}
           fields={['reason', 'until']}
         >
           {t('moderation.decide')}

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Field } from '../design/field';
 import { Select } from '../design/select';
 import { t } from '../i18n/i18n';
@@ -8,18 +9,40 @@ const LENGTHS = ['1', '7', '30', '365', 'date', 'good'] as const;
 type Length = (typeof LENGTHS)[number];
 
 /** When a sanction ends, as it was chosen. */
-export interface SanctionEnd {
+interface SanctionEnd {
   readonly length: Length;
   /** The last day, if `length` says `date`. */
   readonly day: string;
 }
 
-export const A_WEEK: SanctionEnd = { length: '7', day: '' };
+const A_WEEK: SanctionEnd = { length: '7', day: '' };
 
 const DAY_MILLIS = 86_400_000;
 
+/** The acts that last: a warning has no end. */
+const LASTING: ReadonlySet<string> = new Set(['MUTE', 'SUSPEND']);
+
+/** When what is done ends, and the fields that ask for it. */
+export interface ChosenEnd {
+  /** For the input; nothing for an act that has no end. */
+  readonly input: { readonly until?: string | null };
+  /** Whether the day is not given yet. */
+  readonly isMissing: boolean;
+  /** The fields; null for an act that has no end. */
+  readonly fields: Omit<Props, 'error'> | null;
+}
+
+/** Lets a moderator choose when an act ends: a week at first. */
+export function useSanctionEnd(act: string): ChosenEnd {
+  const [end, onChange] = useState(A_WEEK);
+  if (!LASTING.has(act)) return { input: {}, isMissing: false, fields: null };
+  const until = sanctionEndsAt(end);
+  const input = { until: until ?? null };
+  return { input, isMissing: until === undefined, fields: { end, onChange } };
+}
+
 /** The moment at which a sanction ends; null for never, undefined while the day is missing. */
-export function sanctionEndsAt({ length, day }: SanctionEnd): string | null | undefined {
+function sanctionEndsAt({ length, day }: SanctionEnd): string | null | undefined {
   if (length === 'good') return null;
   if (length !== 'date') return new Date(Date.now() + Number(length) * DAY_MILLIS).toISOString();
   return day ? momentOf(`${day}T23:59`, zone.value) : undefined;
