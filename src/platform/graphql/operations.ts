@@ -3,9 +3,10 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { execute, getOperationAST, GraphQLError } from 'graphql';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../api/api-error.js';
+import { CredentialWatch } from '../api/credential-watch.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
-import { CredentialEnds, sessionEnded } from './credential-ends.js';
+import { endingWith, sessionEnded } from './credential-ends.js';
 import type { GraphqlContext, Sender, StartedOperation } from './context.js';
 import { boundedAnswer } from './bounded-answer.js';
 import { setErrorRequest } from './error-request.js';
@@ -46,13 +47,22 @@ export class Operations {
     private readonly host: GraphQLSchemaHost,
     private readonly guard: OperationGuard,
     private readonly trusted: TrustedDocuments,
-    private readonly ends: CredentialEnds,
+    private readonly watch: CredentialWatch,
     private readonly reports: OperationReports,
   ) {}
 
-  /** Lets a client connect. @throws ApiError UNAUTHENTICATED for a wrong credential */
-  async admit({ sender }: Caller): Promise<void> {
-    await this.authenticator.authenticate(sender.authorization);
+  /**
+   * Lets a client connect.
+   *
+   * @param refuse called when its credential has ended
+   * @returns what to call when the client has left
+   * @throws ApiError UNAUTHENTICATED for a wrong credential
+   */
+  async admit({ sender }: Caller, refuse: (reason: ApiError) => void): Promise<() => void> {
+    const viewer = await this.authenticator.authenticate(sender.authorization);
+    if (viewer === null) return () => undefined;
+    const holds = () => this.authenticator.stillHolds(viewer, sender.authorization);
+    return this.watch.add({ viewer, check: () => refuseUnlessHeld(holds, refuse) });
   }
 
   /** The context of one operation. Each operation gets a new one, so that an ended session stops working. */
@@ -119,7 +129,7 @@ export class Operations {
     if (hasBegun) this.report(args, {});
     const viewer = await contextValue.viewer();
     if (viewer === null || !hasBegun) return results;
-    return this.ends.endingWith({ viewer, holds: () => contextValue.holds() }, results);
+    return endingWith(this.watch, { viewer, holds: () => contextValue.holds() }, results);
   }
 
   /**
@@ -178,6 +188,18 @@ export class Operations {
       throw new ApiError('BAD_USER_INPUT', NAME_ONE);
     }
     return { schema, document, variableValues: variables ?? {}, operationName };
+  }
+}
+
+/** In an outage, without an answer, the client stays: each of its operations is checked by itself. */
+async function refuseUnlessHeld(
+  holds: () => Promise<boolean>,
+  refuse: (reason: ApiError) => void,
+): Promise<void> {
+  try {
+    if (!(await holds())) refuse(sessionEnded());
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'SUSPENDED') refuse(error);
   }
 }
 

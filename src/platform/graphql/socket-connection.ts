@@ -15,6 +15,10 @@ export interface SocketExtra {
   readonly share: SubscriberShare;
   /** Called when the client has sent `connection_init`, after which longer messages are allowed. */
   readonly initialized: () => void;
+  /** Closes the socket, because its credential has ended. What runs on it ends first, with its own error. */
+  readonly refuse: (reason: ApiError) => void;
+  /** Calls `left` when the client has left, at once if it has already. */
+  readonly onLeft: (left: () => void) => void;
 }
 
 /** The bytes that a socket may send before its `connection_init` is accepted: a token, and some pings. */
@@ -39,10 +43,12 @@ export class SocketConnection {
   private readonly closed: (code: number, reason: string) => Promise<void>;
   private receive: (text: string) => Promise<void> = () => Promise.resolve();
   private leaving = false;
+  /** Why the socket is closed when nothing runs on it any more. */
+  private refusal: ApiError | null = null;
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly extra: Omit<SocketExtra, 'initialized'>,
+    private readonly extra: Pick<SocketExtra, 'request' | 'share'>,
     server: Server<SocketExtra>,
     raw: Duplex,
     inbox: PaidInbox,
@@ -55,7 +61,12 @@ export class SocketConnection {
       inbox.receive(data.length, () => void this.handle(data)),
     );
     socket.once('close', (code, reason) => void this.end(code, String(reason)));
-    this.closed = server.opened(this.transport(), { ...extra, initialized });
+    this.closed = server.opened(this.transport(), {
+      ...extra,
+      initialized,
+      refuse: (reason) => this.refuse(reason),
+      onLeft: (left) => this.onLeft(left),
+    });
   }
 
   /** Whether a running operation has a client that waits for its answer. Subscriptions do not count. */
@@ -99,7 +110,18 @@ export class SocketConnection {
       this.fail(error);
     } finally {
       this.extra.share.running -= 1;
+      if (this.refusal) this.refuse(this.refusal);
     }
+  }
+
+  private onLeft(left: () => void): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.once('close', left);
+    else left();
+  }
+
+  private refuse(reason: ApiError): void {
+    this.refusal = reason;
+    if (this.extra.share.running === 0) this.fail(reason);
   }
 
   private fail(error: unknown): void {

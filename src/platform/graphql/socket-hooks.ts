@@ -18,8 +18,9 @@ export function socketHooks(
     execute: (args) => operations.execute(args),
     subscribe: (args) => operations.subscribe(args),
     onConnect: async (socket) => {
-      await operations.admit(callerOf(socket));
-      socket.extra.initialized();
+      const { extra } = socket;
+      extra.onLeft(await operations.admit(callerOf(socket), extra.refuse));
+      extra.initialized();
     },
     onSubscribe: (socket, _id, payload) => {
       const caller = callerOf(socket);

@@ -13,6 +13,7 @@ import type {
   StoredMatch,
 } from '../../../src/modules/matches/application/index.js';
 import type { Users } from '../../../src/modules/users/application/index.js';
+import { CredentialWatch } from '../../../src/platform/api/credential-watch.js';
 import type { Authenticator, Ended, Viewer } from '../../../src/platform/api/viewer.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { FIRST_UUID } from '../../../src/platform/api/ids.js';
@@ -76,6 +77,7 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
     { among: () => Promise.resolve(new Map([[match(100).id, UNTIL]])) } as unknown as VoidedMatches,
     limits,
     authenticator,
+    new CredentialWatch(authenticator),
     settings,
   );
   return { exports, reads, credential };
@@ -199,8 +201,22 @@ describe('running exports', () => {
     expect(await rest(one)).toEqual([
       { done: false, cursor: null, error: { code: 'UNAUTHENTICATED' } },
     ]);
-    expect(other.isEnding).toBe(false);
+    expect(other.ending.aborted).toBe(false);
     other.stream.destroy();
+  });
+
+  it('an export that waits for its turn to read ends at once, too', async () => {
+    const { exports, credential } = exportsWith({}, { EXPORT_DEALS_PER_MINUTE: 1 });
+    const viewer = { userId: 'a', appId: null } as unknown as Viewer;
+    const one = await exports.begin(requestOf('a'), { ...strangerAt('1.1.1.1'), viewer });
+    const lines = one.stream[Symbol.asyncIterator]();
+    await lines.next();
+    const next = lines.next();
+    credential.holds = false;
+    const began = performance.now();
+    credential.end({ userId: 'a' });
+    expect(String((await next).value)).toContain('UNAUTHENTICATED');
+    expect(performance.now() - began).toBeLessThan(500);
   });
 
   it('an export that loses the database keeps the lines sent before, and ends with their last cursor', async () => {

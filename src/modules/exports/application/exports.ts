@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ignoreAbort } from '../../../platform/accounting/budgets.js';
 import { Allowance } from '../../../platform/accounting/allowance.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { ApiError, rateLimited } from '../../../platform/api/api-error.js';
 import { heldLimit } from '../../../platform/api/limit.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import { Authenticator, mayEnd } from '../../../platform/api/viewer.js';
-import type { Ended, Viewer } from '../../../platform/api/viewer.js';
+import { CredentialWatch } from '../../../platform/api/credential-watch.js';
+import { Authenticator } from '../../../platform/api/viewer.js';
+import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Config } from '../../../platform/config/config.js';
 import { TryLimits } from '../../auth/application/index.js';
 import type { Tries, TriesLeft } from '../../auth/application/index.js';
@@ -25,7 +27,7 @@ const OF_ONE_USER = 2;
 const OF_ONE_NETWORK = 4;
 /** After how many seconds a client with too many exports may try again. */
 const RETRY_SECONDS = 10;
-/** How often a waiting export checks whether it must end, in milliseconds. */
+/** How often a waiting export checks whether its reader has left, in milliseconds. */
 const CHECK_MILLIS = 1_000;
 
 /** Who asks for an export. */
@@ -66,11 +68,11 @@ export class Exports {
     voided: VoidedMatches,
     private readonly limits: TryLimits,
     private readonly authenticator: Authenticator,
+    private readonly watch: CredentialWatch,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.sources = { finished, games, records, users, voided };
     this.allowance = new Allowance({ points: config.EXPORT_DEALS_PER_MINUTE, seconds: 60 });
-    authenticator.onEnded((ended) => this.check(ended));
   }
 
   /**
@@ -100,9 +102,11 @@ export class Exports {
     for (const running of this.running.keys()) running.end('STOPPING');
   }
 
-  private check(ended: Ended): void {
-    for (const [running, { viewer, authorization }] of this.running)
-      if (viewer && mayEnd(viewer, ended)) void this.endUnlessHeld(running, viewer, authorization);
+  /** @returns what ends the watch over the credential */
+  private watched(running: MatchExport, { viewer, authorization }: Exporter): () => void {
+    if (viewer === null) return () => undefined;
+    const check = () => this.endUnlessHeld(running, viewer, authorization);
+    return this.watch.add({ viewer, check });
   }
 
   /** Ends an export also if nobody can find out whether its credential still holds. */
@@ -126,8 +130,10 @@ export class Exports {
     this.running.set(matchExport, owner);
     const millis = this.config.EXPORT_SECONDS * 1000;
     const limit = setTimeout(() => matchExport.end('TIME_IS_UP'), millis).unref();
+    const unwatch = this.watched(matchExport, owner);
     matchExport.stream.once('close', () => {
       clearTimeout(limit);
+      unwatch();
       this.running.delete(matchExport);
     });
     return matchExport;
@@ -147,10 +153,12 @@ export class Exports {
   /** Waits until the user, or an anonymous reader's network, may read so many more deals. */
   private async pace(running: MatchExport, { userId, network }: Owner, deals: number) {
     const key = userId ?? network;
-    while (this.running.has(running) && !running.isEnding) {
+    const { ending: signal } = running;
+    while (this.running.has(running) && !signal.aborted) {
       const seconds = this.allowance.waitFor(key, deals);
       if (seconds === 0) return this.allowance.use(key, deals);
-      await sleep(Math.min(seconds * 1000, CHECK_MILLIS), undefined, { ref: false });
+      const millis = Math.min(seconds * 1000, CHECK_MILLIS);
+      await sleep(millis, undefined, { ref: false, signal }).catch(ignoreAbort);
     }
   }
 }

@@ -45,13 +45,14 @@ const BATCH = 20;
 /** A page that found few matches among many rows counts as so many deals. */
 const SEARCH_DEALS = 50;
 /** How long a reader has to take the last line before the stream is closed, in milliseconds. */
-const LAST_LINE_MILLIS = 2_000;
+const LAST_LINE_MILLIS = 500;
 
 const logger = new Logger('Exports');
 
 /** One running export. It produces lines only as fast as they are read. */
 export class MatchExport {
   readonly stream: Readable;
+  private readonly over = new AbortController();
   private early: EarlyEnd | null = null;
   private after: EndPosition | null;
 
@@ -65,14 +66,15 @@ export class MatchExport {
     this.stream = Readable.from(this.lines());
   }
 
-  /** Whether `end` has been called. */
-  get isEnding(): boolean {
-    return this.early !== null;
+  /** Aborted when `end` is called, so that nothing waits any longer. */
+  get ending(): AbortSignal {
+    return this.over.signal;
   }
 
   /** Ends with the next line, which gives the reason. */
   end(early: EarlyEnd): void {
     this.early ??= early;
+    this.over.abort();
     setTimeout(() => this.stream.destroy(), LAST_LINE_MILLIS).unref();
   }
 
