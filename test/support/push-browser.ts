@@ -29,7 +29,7 @@ export interface Push {
 export class PushBrowser {
   readonly pushes: Push[] = [];
   /** Called before each answer; 201 accepts. */
-  answer: () => number | Promise<number> = () => 201;
+  answer: (response: ServerResponse) => number | Promise<number> = () => 201;
   private readonly keys = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
   private readonly server = createServer((request, response) => void this.take(request, response));
@@ -64,7 +64,7 @@ export class PushBrowser {
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const payload = this.decipher(await buffer(request));
     this.pushes.push({ headers: request.headers, payload });
-    response.writeHead(await this.answer()).end();
+    response.writeHead(await this.answer(response)).end();
   }
 
   /** RFC 8291 over RFC 8188, written from the standards: one record, the last. */

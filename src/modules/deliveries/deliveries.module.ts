@@ -4,6 +4,7 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { DeliveryChannels } from './application/channel.js';
 import { DELIVERIES_TOPIC, Deliveries } from './application/deliveries.js';
 import { DeliveryWorker } from './application/delivery-worker.js';
+import { SuspendedAttempts } from './application/suspended-attempts.js';
 import { DeliveryTargets } from './storage/delivery-targets.js';
 import { DeliveryStore } from './storage/delivery-store.js';
 import { DELIVERIES_DATA } from './storage/personal-data.js';
@@ -16,7 +17,14 @@ const CLEAR_MILLIS = 600_000;
 
 /** The one way out: e-mails, pushes and webhook messages, with their attempts. */
 @Module({
-  providers: [DeliveryStore, DeliveryTargets, Deliveries, DeliveryChannels, DeliveryWorker],
+  providers: [
+    DeliveryStore,
+    DeliveryTargets,
+    Deliveries,
+    DeliveryChannels,
+    DeliveryWorker,
+    SuspendedAttempts,
+  ],
   exports: [Deliveries, DeliveryChannels, DeliveryTargets],
 })
 export class DeliveriesModule {

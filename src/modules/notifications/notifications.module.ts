@@ -145,7 +145,8 @@ export class NotificationsModule {
     consumers.register(reminding);
     hints.register('NOTIFICATION_WRITTEN', notificationHints);
     for (const channel of all) {
-      const deliver = (delivery: Claimed) => sender.deliver(channel, delivery);
+      const deliver = (delivery: Claimed, stop: AbortSignal) =>
+        sender.deliver(channel, delivery, stop);
       ways.register({
         key: channel.key,
         concurrency: CONCURRENCY,

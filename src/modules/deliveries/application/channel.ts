@@ -39,7 +39,7 @@ export interface DeliveryChannel {
    * Decides whether the delivery is still wanted, and makes one attempt. It must end within a minute: after that, another
    * worker may try as well. If it throws, the delivery is tried again with the reason FAULT.
    *
-   * @param stop aborts the attempt, because the process ends; the delivery is then due at once
+   * @param stop aborts the attempt, because the process ends or the user is suspended; the delivery is then due at once
    */
   deliver(delivery: Claimed, stop: AbortSignal): Promise<Outcome>;
 }

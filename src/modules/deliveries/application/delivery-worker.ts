@@ -14,6 +14,7 @@ import { DeliveryStore } from '../storage/delivery-store.js';
 import type { ClaimEnd } from '../storage/delivery-store.js';
 import { DeliveryChannels } from './channel.js';
 import type { DeliveryChannel, Outcome } from './channel.js';
+import { SuspendedAttempts } from './suspended-attempts.js';
 
 /**
  * Makes the deliveries that are due. A worker that claims a delivery has it alone until the claim ends. If it dies before
@@ -31,6 +32,7 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
     private readonly store: DeliveryStore,
     private readonly channels: DeliveryChannels,
     private readonly database: Database,
+    private readonly attempted: SuspendedAttempts,
     metrics: Metrics,
   ) {
     this.attempts = metrics.counter({
@@ -123,10 +125,15 @@ export class DeliveryWorker implements OnModuleDestroy, BeforeApplicationShutdow
   }
 
   private async attempt(channel: DeliveryChannel, claimed: Claimed): Promise<Outcome> {
-    if (claimed.isSuspended && !channel.reachesSuspended?.(claimed.type))
+    const reachesSuspended = channel.reachesSuspended?.(claimed.type) ?? false;
+    if (claimed.isSuspended && !reachesSuspended)
       return { status: 'SUPPRESSED', reason: 'SUSPENDED' };
+    const stop = this.stop.signal;
     try {
-      return await channel.deliver(claimed, this.stop.signal);
+      if (reachesSuspended) return await channel.deliver(claimed, stop);
+      return await this.attempted.cuttable(claimed.userId, (cut) =>
+        channel.deliver(claimed, AbortSignal.any([stop, cut])),
+      );
     } catch (error) {
       this.logger.warn(`delivery ${claimed.id}: ${errorText(error)}`);
       return { status: 'RETRY', reason: 'FAULT' };

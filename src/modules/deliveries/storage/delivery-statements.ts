@@ -106,6 +106,12 @@ export const CLAIM = statement<Claimed, Batch & { channel: string }>(
              WHERE n.user_id = d.user_id AND n.suspension IS NOT NULL) AS "isSuspended"`,
 );
 
+export const SUSPENDED = statement<{ userId: string }, { userIds: readonly string[] }>(
+  'delivery-suspended-users',
+  `SELECT n.user_id AS "userId" FROM user_standings n
+   WHERE n.user_id = ANY(:userIds::uuid[]) AND n.suspension IS NOT NULL`,
+);
+
 /** The end of a claim. */
 type Settled = Pick<
   Claimed,

@@ -57,6 +57,12 @@ export class DeliveryStore {
     return within.rows(sql.ADD, { rows: JSON.stringify(rows) });
   }
 
+  /** Those of these users who are suspended now. */
+  async suspendedAmong(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.rows(sql.SUSPENDED, { userIds });
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
   /** Claims deliveries of a channel that are due and that nobody else has. */
   claim(channel: string, batch: Batch): Promise<Claimed[]> {
     return this.database.rows(sql.CLAIM, { ...batch, channel });

@@ -25,8 +25,12 @@ export abstract class Channel {
   abstract isOnByDefault(type: NotificationType): boolean;
   /** The targets of each of these users, or the reason why there are none. */
   abstract targets(userIds: readonly string[]): Promise<Targets>;
-  /** One attempt, under the delivery's id. */
-  abstract send(delivery: Claimed, notice: OutgoingNotification): Promise<Outcome>;
+  /** One attempt, under the delivery's id. With `stop` it is broken off, if the channel can. */
+  abstract send(
+    delivery: Claimed,
+    notice: OutgoingNotification,
+    stop: AbortSignal,
+  ): Promise<Outcome>;
 }
 
 /** The notification is not sent. */

@@ -25,7 +25,7 @@ export class NotificationSender {
     private readonly notices: TurnNotices,
   ) {}
 
-  async deliver(channel: Channel, claimed: Claimed): Promise<Outcome> {
+  async deliver(channel: Channel, claimed: Claimed, stop: AbortSignal): Promise<Outcome> {
     const notice = await this.recipients.of(claimed.subjectId!);
     if (!notice) return suppress('OUT_OF_DATE');
     const decision = await this.decide(channel, claimed, notice);
@@ -38,8 +38,8 @@ export class NotificationSender {
         return { status: 'LATER', at: decision.at, inDigest: true };
       case 'SEND':
         return claimed.digestAt
-          ? this.sendDigest(channel, claimed, notice)
-          : this.send(channel, claimed, notice);
+          ? this.sendDigest(channel, claimed, notice, stop)
+          : this.send(channel, claimed, notice, stop);
     }
   }
 
@@ -64,12 +64,14 @@ export class NotificationSender {
     channel: Channel,
     claimed: Claimed,
     notice: AddressedNotification,
+    stop: AbortSignal,
   ): Promise<Outcome> {
     if (!(await this.isWithinLimit(claimed, notice))) return suppress('TOO_MANY');
     const began = performance.now();
     const outcome = await channel.send(
       claimed,
       await this.subjects.outgoing(claimed, notice, null),
+      stop,
     );
     if (outcome.status === 'DELIVERED')
       this.notices.delivered(claimed, notice, performance.now() - began);
@@ -91,12 +93,13 @@ export class NotificationSender {
     channel: Channel,
     claimed: Claimed,
     notice: AddressedNotification,
+    stop: AbortSignal,
   ): Promise<Outcome> {
     await this.clocks.settleTurnsOf(claimed.userId);
     const waiting = await this.recipients.waiting(claimed.userId);
     if (waiting.length === 0) return suppress('OUT_OF_DATE');
     const outgoing = await this.subjects.outgoing(claimed, notice, waiting);
-    const outcome = await channel.send(claimed, outgoing);
+    const outcome = await channel.send(claimed, outgoing, stop);
     if (outcome.status !== 'DELIVERED') return outcome;
     const waits = new Set(waiting.map(({ matchId }) => matchId));
     const turns = await this.deliveries.digestOf(claimed);

@@ -45,10 +45,17 @@ export class PushChannel extends Channel {
     return new Map(userIds.map((id) => [id, found.get(id) ?? 'NO_SUBSCRIPTION']));
   }
 
-  async send({ targetId }: Claimed, notice: OutgoingNotification): Promise<Outcome> {
+  async send(
+    { targetId, now }: Claimed,
+    notice: OutgoingNotification,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
     const subscription = await this.subscriptions.find(targetId!, notice.userId);
     if (!subscription) return suppress('NO_SUBSCRIPTION');
-    const outcome = outcomeOf(await this.http.post(await this.requestFor(subscription, notice)));
+    const request = await this.requestFor(subscription, notice);
+    const answer = await this.http.post({ ...request, signal });
+    if (!answer.ok && answer.failure === 'ABORTED') return { status: 'LATER', at: now };
+    const outcome = outcomeOf(answer);
     if (outcome.reason === GONE) await this.registry.remove(notice.userId, subscription.id);
     return outcome;
   }
