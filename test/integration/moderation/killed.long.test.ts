@@ -1,0 +1,184 @@
+/** Real: an api, Postgres, and a worker as a process that is killed by `kill -9` at every step of what a suspension ends. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { mustMutate } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
+import { runningCompetition } from '../../support/competitions.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { startApiOn } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { giveRole } from '../../support/staff.js';
+import { startMatch } from '../../support/table.js';
+import { until } from '../../support/wait.js';
+import { Processes } from '../crash/processes.js';
+import { prepareService } from '../start/service.js';
+
+const JWT_SECRET = 'a secret that outlives every process';
+const PATIENCE = 120_000;
+const MATCHES = 2;
+
+/** Where the worker is killed: it is about to write this row, or to strike off the event because all is done. */
+const STEPS = [
+  {
+    step: 'while a competition is left',
+    on: 'INSERT ON competition_log',
+    when: `NEW.subject_id = :person AND NEW.act = 'OUT'`,
+  },
+  {
+    step: 'while a challenge is cancelled',
+    on: 'UPDATE ON challenges',
+    when: 'OLD.creator_id = :person',
+  },
+  {
+    step: 'while a match is resigned',
+    on: 'UPDATE ON matches',
+    when: `NEW.status = 'FINISHED'`,
+  },
+  {
+    step: 'when all is done, before its event is struck off',
+    on: 'DELETE ON outbox',
+    when: `OLD.events @> '[{"type": "MODERATED"}]'`,
+  },
+  {
+    step: 'while the opponent is told',
+    on: 'INSERT ON notifications',
+    when: `NEW.type = 'MATCH_OVER'`,
+  },
+  {
+    step: 'while a match is rated',
+    on: 'INSERT ON rating_changes',
+    when: 'NEW.user_id = :person',
+  },
+] as const;
+
+let database: TestDatabase;
+let api: TestService;
+let workers: Processes;
+/** Holds the locks at which the worker waits. */
+let holder: Client;
+let person: string;
+let opponent: TestClient;
+let competitionId: string;
+let challengeId: string;
+/** Each match, with its version before the suspension. */
+const versions = new Map<string, number>();
+
+const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
+  rowsOf<R>({ database }, text, values);
+
+beforeAll(async () => {
+  prepareService();
+  database = await freshDatabase();
+  api = await startApiOn(database.url, { JWT_SECRET });
+  holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  workers = new Processes({ DATABASE_URL: database.url, JWT_SECRET, LOG_LEVEL: 'error' });
+  await workers.startWorkers();
+  const suspend = await preparePerson();
+  await untilQuiet();
+  await setTraps();
+  await suspend();
+}, PATIENCE);
+
+afterAll(async () => {
+  workers.stop();
+  await holder.end();
+  await api.stop();
+  await database.drop();
+});
+
+/** A person with matches, a challenge and a competition. @returns what suspends them */
+async function preparePerson(): Promise<() => Promise<unknown>> {
+  const [anna, cora] = [await api.player(), await api.player()];
+  opponent = await api.player();
+  const moderator = await api.player();
+  await giveRole(api, moderator, 'MODERATOR');
+  for (let n = 0; n < MATCHES; n++) {
+    const { matchId } = await startMatch([anna, opponent]);
+    versions.set(rowId(matchId), (await anna.match(matchId)).version);
+  }
+  const { challenge } = await anna.challenge({ variant: 'zweier', rated: false });
+  challengeId = rowId(challenge!.id);
+  competitionId = rowId(await runningCompetition([anna, opponent, cora], { form: 'ROUND_ROBIN' }));
+  const [row] = await sql<{ id: string }>('SELECT id FROM users WHERE username = $1', [
+    anna.username,
+  ]);
+  person = row!.id;
+  const order = { username: anna.username, reason: 'Insults.' };
+  return () => mustMutate(moderator, 'suspendUser', order);
+}
+
+const untilQuiet = () =>
+  until('an empty outbox', async () => (await sql('SELECT FROM outbox')).length === 0, PATIENCE);
+
+/** Whoever writes such a row waits there until the test lets go. */
+async function setTraps(): Promise<void> {
+  await sql(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock_shared(66, TG_ARGV[0]::integer);
+      IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$`);
+  for (const [lock, { on, when }] of STEPS.entries()) {
+    await holder.query('SELECT pg_advisory_lock(66, $1)', [lock]);
+    await sql(`CREATE TRIGGER wait_here_${lock} BEFORE ${on} FOR EACH ROW
+      WHEN (${when.replace(':person', `'${person}'`)}) EXECUTE FUNCTION wait_here(${lock})`);
+  }
+}
+
+/** Kills the worker while it waits for a lock, and starts another one, to which its work is offered at once. */
+async function killAt(lock: number): Promise<void> {
+  const waiting = `SELECT FROM pg_locks
+    WHERE locktype = 'advisory' AND classid = 66 AND objid = $1 AND NOT granted`;
+  await until(
+    'a worker at this step',
+    async () => (await sql(waiting, [lock])).length > 0,
+    PATIENCE,
+  );
+  await workers.killWorker();
+  await holder.query('SELECT pg_advisory_unlock(66, $1)', [lock]);
+  await sql('UPDATE outbox SET offer_at = now()');
+}
+
+describe('a worker that dies while it ends what a suspended person has running', () => {
+  it.each(STEPS.map(({ step }, lock) => ({ step, lock })))(
+    '$step: the next one goes on',
+    ({ lock }) => killAt(lock),
+    2 * PATIENCE,
+  );
+
+  it(
+    'has ended everything once',
+    async () => {
+      await untilQuiet();
+      const count = async (from: string, values: readonly unknown[]) =>
+        (await sql(`SELECT FROM ${from}`, values)).length;
+      const [challenge] = await sql('SELECT status FROM challenges WHERE id = $1', [challengeId]);
+      expect(challenge).toEqual({ status: 'CANCELLED' });
+      const left = `competition_log WHERE competition_id = $1 AND subject_id = $2 AND act = 'OUT'`;
+      expect(await count(left, [competitionId, person])).toBe(1);
+      expect(
+        await count(
+          `match_seats s JOIN matches m ON m.id = s.match_id
+         WHERE s.user_id = $1 AND m.status = 'IN_PROGRESS'`,
+          [person],
+        ),
+      ).toBe(0);
+      for (const [id, version] of versions) {
+        const events = await sql<{ type: string }>(
+          'SELECT type FROM match_events WHERE match_id = $1 AND version > $2 ORDER BY version',
+          [id, version],
+        );
+        expect(events.map(({ type }) => type)).toEqual(['DEAL_ENDED', 'MATCH_ENDED']);
+        expect(await count('rating_changes WHERE match_id = $1', [id])).toBe(2);
+        const told = `notifications WHERE match_id = $1 AND type = 'MATCH_OVER'`;
+        expect(await count(told, [id])).toBe(1);
+      }
+    },
+    2 * PATIENCE,
+  );
+
+  it('tells the person once', async () => {
+    const told = `SELECT FROM notifications WHERE user_id = $1 AND type = 'MODERATED'`;
+    expect(await sql(told, [person])).toHaveLength(1);
+  });
+});
