@@ -23,6 +23,7 @@ const BENCHES = {
   competitions: './competitions.ts',
   takeout: './takeout.ts',
   deletion: './deletion/run.ts',
+  suspension: './suspension/run.ts',
   statements: '../chaos/statements/run.ts',
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Hook, notify } from '../integration/webhooks/hooks.js';
 import { measureEnds } from '../support/access/ends.js';
 import type { Ends, Watched } from '../support/access/ends.js';
-import { finishMatches } from '../support/access/exported.js';
+import { finishMatches } from '../support/access/matches.js';
 import { mustMutate, mutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';

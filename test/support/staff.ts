@@ -19,7 +19,7 @@ const PROVE = `WITH factor AS (
  * @param isInForce false for a user without a second factor, whose role is not in force
  */
 export async function giveRole(
-  service: TestService,
+  service: Pick<TestService, 'database'>,
   { username }: Pick<TestClient, 'username'>,
   role: Role,
   { isInForce = true }: { readonly isInForce?: boolean } = {},

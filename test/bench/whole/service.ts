@@ -8,6 +8,8 @@ import { Processor } from './processor.js';
 
 /** The built service as processes: some apis and a worker. */
 export interface Service {
+  /** The address of its database. */
+  readonly url: string;
   /** The addresses of the apis. */
   readonly addresses: readonly string[];
   /** Processor time of `api`, `worker` and `postgres`. */
@@ -31,10 +33,16 @@ const LIMITS = {
   DATABASE_WAIT_MILLIS: '60000',
 };
 
-export async function startService(processes: BenchProcesses, apis: number): Promise<Service> {
+/** @param settings that differ from the service's defaults */
+export async function startService(
+  processes: BenchProcesses,
+  apis: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Service> {
   const { url } = await freshDatabase();
   const env = {
     ...LIMITS,
+    ...settings,
     DATABASE_URL: url,
     JWT_SECRET: randomBytes(32).toString('hex'),
     DATA_DIR: join(processes.folder, 'service'),
@@ -49,6 +57,7 @@ export async function startService(processes: BenchProcesses, apis: number): Pro
     ...Array.from({ length: apis }, api),
   ]);
   return {
+    url,
     pendingTasks: () => ask(url, 'SELECT count(*)::integer AS value FROM outbox'),
     addresses: started.map(({ address }) => address),
     processor: new Processor({

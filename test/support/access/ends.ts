@@ -4,9 +4,9 @@ import { request } from 'undici';
 import { mustMutate } from '../client.js';
 import type { TestClient } from '../client.js';
 import type { TestService } from '../service.js';
-import { startMatch } from '../table.js';
 import { until } from '../wait.js';
 import { grantApp } from './app.js';
+import { openMatch } from './matches.js';
 import { partsAt } from './parts.js';
 import type { Part, Tokens } from './parts.js';
 
@@ -16,9 +16,11 @@ export interface Watched {
   readonly person: TestClient;
   readonly other: TestClient;
   /** Somebody whose matches are exported; nothing is exported when left out. */
-  readonly exported?: string;
+  readonly exported?: string | null;
   /** Whether matches end, too, as by default; those of an account that is to be deleted end after a time. */
   readonly isMatchOver?: boolean;
+  /** What else is measured. */
+  readonly further?: readonly Part[];
 }
 
 /** Milliseconds, by the name of the part. */
@@ -26,8 +28,9 @@ export type Ends = Readonly<Record<string, number>>;
 
 /** Milliseconds from the answer of `end` to the end of each part of what the person has. */
 export async function measureEnds(watched: Watched, end: () => Promise<unknown>): Promise<Ends> {
-  const { isMatchOver = true } = watched;
-  const parts = (await openParts(watched)).filter(({ name }) => isMatchOver || name !== 'match');
+  const { isMatchOver = true, further = [] } = watched;
+  const opened = [...(await openParts(watched)), ...further];
+  const parts = opened.filter(({ name }) => isMatchOver || name !== 'match');
   await end();
   const answered = performance.now();
   const ends = parts.map(async ({ name, ended }) => {
@@ -49,7 +52,7 @@ async function openParts({ apis, person, other, exported = null }: Watched): Pro
     },
     'secret',
   );
-  const { matchId } = await startMatch([person, other]);
+  const matchId = await openMatch(person, other);
   await other.challenge({ variant: 'zweier', opponents: [{ username: person.username }] });
   const tokens: Tokens = {
     session: person.accessToken!,
