@@ -74,7 +74,8 @@ interface Sent {
 const sentTo = ({ username }: TestClient): Promise<Sent[]> =>
   rowsOf<Sent>(
     service,
-    `SELECT channel, type, status, reason, attempts FROM deliveries
+    `SELECT channel, type, status, reason, attempts - (claim IS NOT NULL)::integer AS attempts
+     FROM deliveries
      WHERE user_id = (SELECT id FROM users WHERE username = $1)
        AND channel <> 'LETTER' AND type NOT IN ('MODERATED', 'VERIFICATION') ORDER BY channel`,
     [username],

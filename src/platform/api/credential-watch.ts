@@ -13,7 +13,7 @@ const RECHECK_MILLIS = 30_000;
 const CHECKED_TOGETHER = 50;
 
 /** Something that runs with a credential and ends with it: a socket, a subscription, an export. */
-export interface Held {
+export interface Endable {
   readonly viewer: Viewer;
   /** Looks up whether the credential still holds, and ends it if not. Never rejects. */
   check(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Held {
 export class CredentialWatch {
   /** Tests set a shorter time. */
   protected readonly recheckMillis: number = RECHECK_MILLIS;
-  private readonly held = new Set<Held>();
+  private readonly held = new Set<Endable>();
   private rechecks: NodeJS.Timeout | undefined;
 
   constructor(authenticator: Authenticator) {
@@ -32,7 +32,7 @@ export class CredentialWatch {
   }
 
   /** @returns what to call when it has ended */
-  add(held: Held): () => void {
+  add(held: Endable): () => void {
     this.held.add(held);
     this.rechecks ??= setInterval(() => void this.checkAll(), this.recheckMillis).unref();
     // The credential may have ended while it began.
@@ -51,7 +51,7 @@ export class CredentialWatch {
     }
   }
 
-  private left(held: Held): void {
+  private left(held: Endable): void {
     this.held.delete(held);
     if (this.held.size > 0) return;
     clearInterval(this.rechecks);

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.js';
-import type { CredentialWatch, Held } from '../api/credential-watch.js';
+import type { CredentialWatch, Endable } from '../api/credential-watch.js';
 import { notAuthenticated } from '../api/viewer.js';
 import type { Viewer } from '../api/viewer.js';
 
@@ -30,7 +30,7 @@ export function endingWith<T>(
   return endable;
 }
 
-class EndableResults<T> implements AsyncGenerator<T, void, undefined>, Held {
+class EndableResults<T> implements AsyncGenerator<T, void, undefined>, Endable {
   /** Called when it has ended. */
   left: () => void = () => undefined;
   private failure: Error | null = null;
