@@ -8,6 +8,7 @@ import { TakeoutDownloads, Takeouts } from '../../src/modules/takeout/applicatio
 import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
+import { clubOf } from '../support/clubs.js';
 import { guestOf, matchOfGuest } from '../support/guests.js';
 import { declaredData } from '../support/personal-data.js';
 import { startService } from '../support/service.js';
@@ -250,6 +251,23 @@ describe('what others did with what the person has sent', () => {
     const all = [...files.values()].join('\n');
     for (const secret of ['words about Ben', moderator.username, await idOf(moderator)])
       expect(all).not.toContain(secret);
+  });
+
+  it('has of a removal from a club not who has done it', async () => {
+    const [keeper, kurt] = [await service.player('takeout-keeper'), await service.player()];
+    const club = await clubOf([keeper, kurt]);
+    const removal = { clubId: club.id, username: kurt.username, reason: 'never plays' };
+    await mustMutate(keeper, 'removeClubMember', removal);
+    for (const [client, byWhom] of [
+      [kurt, { removed_by: null, removed_by_id: null }],
+      [keeper, { removed_by_id: await idOf(keeper) }],
+    ] as const) {
+      await takeoutReady(client);
+      files = unzip(await download(client));
+      expect(linesOf('club-removals')).toEqual([
+        expect.objectContaining({ reason: 'never plays', ...byWhom }),
+      ]);
+    }
   });
 
   it('has of a request to be friends only what the person has done', async () => {

@@ -46,6 +46,9 @@ const CAUSES: readonly Cause[] = [
       'turnOffSecondFactor',
       'renewRecoveryCodes',
       'deleteAccount',
+      'renameAccount',
+      'changeEmail',
+      'changePassword',
     ],
   },
   {

@@ -68,6 +68,8 @@ export const CLUBS_DATA: readonly TableData[] = [
         de: 'Wen du aus Klubs entfernt hast, und woraus du entfernt wurdest.',
       },
       by: 'club_id user_id',
+      // Who is removed learns that, and not who of the keepers has done it.
+      onlyFor: { removed_by_id: 'removed_by_id' },
     },
   },
   {

@@ -56,7 +56,7 @@ function lineOf(data: TableData, own: string | null): string {
   const others = columnsOf(data, 'account').filter((it) => it !== own && shown.includes(it));
   const names = others.map(
     (it) =>
-      `'${it.replace(/_id$/, '')}', (SELECT username FROM user_profiles WHERE user_id = t.${it})`,
+      `'${it.replace(/_id$/, '')}', (SELECT username FROM user_profiles WHERE user_id = ${valueOf(data, it)})`,
   );
   return `(${chunksOf([...parts, ...names]).join(' || ')})::text AS line`;
 }
