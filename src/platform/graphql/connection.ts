@@ -91,8 +91,11 @@ export function connectionOf<Row, T, Position = unknown>(
   nodeOf: (row: Row) => T,
   encode: (position: Position) => string = encodeCursor,
 ): Connection<T> {
+  // Most clients read the nodes: only the cursors that are read are encoded.
   const edges = rows.slice(0, page.first).map((row) => ({
-    cursor: encode(positionOf(row)),
+    get cursor() {
+      return encode(positionOf(row));
+    },
     node: nodeOf(row),
   }));
   return {

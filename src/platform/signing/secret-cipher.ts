@@ -14,11 +14,14 @@ const TAG_BYTES = 16;
  */
 @Injectable()
 export class SecretCipher {
+  /** The keys of the purposes: to derive one takes longer than to encrypt a cursor. */
+  private readonly keys = new Map<string, Buffer>();
+
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   encrypt(purpose: string, owner: string, bytes: Buffer): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, keyFor(this.config, purpose), nonce);
+    const cipher = createCipheriv(CIPHER, this.keyOf(purpose), nonce);
     const encrypted = [cipher.setAAD(Buffer.from(owner)).update(bytes), cipher.final()];
     return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
   }
@@ -27,7 +30,7 @@ export class SecretCipher {
   decrypt(purpose: string, owner: string, stored: Buffer): Buffer | null {
     const nonce = stored.subarray(0, NONCE_BYTES);
     const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    const key = keyFor(this.config, purpose);
+    const key = this.keyOf(purpose);
     try {
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
@@ -36,5 +39,11 @@ export class SecretCipher {
     } catch {
       return null;
     }
+  }
+
+  private keyOf(purpose: string): Buffer {
+    const key = this.keys.get(purpose) ?? keyFor(this.config, purpose);
+    this.keys.set(purpose, key);
+    return key;
   }
 }
