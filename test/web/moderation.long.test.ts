@@ -47,6 +47,13 @@ describeInBrowser('the pages of moderators', () => {
     await page.getByLabel(textOf('moderation.follows')).selectOption('MUTE');
     await page.getByLabel(textOf('moderation.length'), { exact: true }).selectOption('30');
     await page.getByLabel(textOf('moderation.why')).fill('Insults.');
+    // What was typed outlives the form.
+    await button(page, 'moderation.release').click();
+    await decide.waitFor({ state: 'detached' });
+    await button(page, 'moderation.claim').click();
+    await page.getByLabel(textOf('moderation.follows')).selectOption('MUTE');
+    await page.getByLabel(textOf('moderation.length'), { exact: true }).selectOption('30');
+    expect(await page.getByLabel(textOf('moderation.why')).inputValue()).toBe('Insults.');
     await decide.click();
     await button(page, 'app.cancel').waitFor();
     await decide.click();
@@ -170,7 +177,7 @@ describeInBrowser('the pages of moderators', () => {
     await page.getByLabel(textOf('moderation.why')).fill('Insults.');
     const warn = button(page, 'moderation.sanction.WARN');
     await warn.press('Enter');
-    await button(page, 'app.cancel').waitFor();
+    await button(page, 'app.cancel').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await warn.and(page.locator(':focus')).waitFor();
   });

@@ -6,6 +6,7 @@ import { mustMutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { guestOf } from '../support/guests.js';
 import { giveRole } from '../support/staff.js';
+import { until } from '../support/wait.js';
 import { operationIn } from './support/delayed-responses.js';
 import { button, offlineSign, textOf } from './support/pages.js';
 import type { Language } from './support/pages.js';
@@ -100,7 +101,12 @@ describeInBrowser('a suspended person', () => {
     await page.getByLabel(textOf('moderation.appealWhy')).fill('It was somebody else.');
     await page.evaluate(RENEWED);
     await page.waitForLoadState('networkidle');
-    expect(await page.getByLabel(textOf('moderation.appealWhy')).inputValue()).not.toBe('');
+    const appeal = page.getByLabel(textOf('moderation.appealWhy'));
+    expect(await appeal.inputValue()).not.toBe('');
+    await button(page, 'suspended.again').click();
+    await until('the text after a reload', async () => (await appeal.inputValue()) !== '');
+    await button(page, 'moderation.appeal').click();
+    await page.getByText(textOf('moderation.appealWaits')).waitFor();
   });
 
   it('comes to the page for a new account from there', async () => {

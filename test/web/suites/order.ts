@@ -78,6 +78,26 @@ export const keepingOrder = (visits: Visits): void =>
       await until('the text', async () => (await textsSeenBy(forehand, matchId)).length === 2);
     });
 
+    it('a text that is being written outlives a reload, and not a sign-out', async () => {
+      const { dealer, path } = await dealtTable(visits);
+      // A session of its own, which ends here.
+      const page = await visits.pageOf(dealer);
+      await page.goto(`${visits.service.base}${path}`);
+      const field = page.getByLabel(textOf('sidebar.write'));
+      await field.fill('Servus miteinander');
+      await page.reload();
+      await field.waitFor();
+      expect(await field.inputValue()).toBe('Servus miteinander');
+      await page.getByRole('button', { name: dealer.username }).last().click();
+      await button(page, 'app.signOut').click();
+      await page.waitForURL(`${visits.service.base}/`);
+      await page
+        .getByRole('link', { name: textOf('app.signIn') })
+        .first()
+        .waitFor();
+      expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('miteinander');
+    });
+
     it('the form for a report opens on the screen, also on a phone', async () => {
       const { matchId, forehand, dealer, path } = await dealtTable(visits);
       for (const text of ['Servus!', 'Hallo!', 'Griaß di!', 'Du Bock!'])

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { forgetDrafts } from '../api/drafts';
 import { forgetSession } from '../api/session';
 
 /** An account that was deleted on this page. */
@@ -17,6 +18,7 @@ export const hasSignedInHere = signal(false);
 export function leaveDeleted(account: Deleted): void {
   deleted.value = account;
   hasSignedInHere.value = false;
+  forgetDrafts();
   forgetSession();
 }
 

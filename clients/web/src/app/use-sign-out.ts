@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import { forgetDrafts } from '../api/drafts';
 import { forgetSession, session } from '../api/session';
 import { useChange } from '../api/use-change';
 import { LogoutDocument } from '../generated/graphql';
@@ -12,6 +13,7 @@ export function useSignOut() {
     const refreshToken = session.value?.refreshToken;
     void endPush();
     if (refreshToken) await logout.send({ input: { refreshToken } });
+    forgetDrafts();
     forgetSession();
     route('/');
   }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useDraft } from '../api/drafts';
 import { useListChange } from '../api/use-list-change';
 import type { Payload } from '../api/use-change';
 import { ConfirmedChange } from '../app/confirmed-change';
@@ -43,7 +44,7 @@ const NAMES = Object.keys(ACTS_ON_PERSON) as readonly ActName[];
 export function ActsOnPerson({ username }: { username: string }) {
   const [name, setName] = useState<ActName>('WARN');
   // Both stay when another act is chosen.
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`act.${username}`);
   const end = useSanctionEnd(name);
   return (
     <Panel title={t('moderation.actOn')}>

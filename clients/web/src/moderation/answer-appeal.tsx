@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useDraft } from '../api/drafts';
 import { useListChange } from '../api/use-list-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { Choice } from '../design/choice';
@@ -15,7 +16,7 @@ const OUTCOMES: readonly Outcome[] = ['granted', 'refused'];
 export function AnswerAppeal({ auditEntryId }: { auditEntryId: string }) {
   const change = useListChange(AnswerAppealDocument, (data) => data.answerAppeal);
   const [outcome, setOutcome] = useState<Outcome>('granted');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`answer.${auditEntryId}`);
   const text = typed.trim();
   return (
     <details>
@@ -41,6 +42,7 @@ export function AnswerAppeal({ auditEntryId }: { auditEntryId: string }) {
           question={t(`moderation.askAnswer.${outcome}`)}
           disabled={text === ''}
           fields={['text']}
+          onDone={() => setTyped('')}
         >
           {t('moderation.answerSend')}
         </ConfirmedChange>

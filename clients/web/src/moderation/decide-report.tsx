@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useDraft } from '../api/drafts';
 import { useListChange } from '../api/use-list-change';
 import { ConfirmedChange } from '../app/confirmed-change';
 import { Choice } from '../design/choice';
@@ -22,7 +23,7 @@ export function DecideReport({ report }: { report: FullReportFragment }) {
   const change = useListChange(DecideReportDocument, (data) => data.decideReport);
   const [decision, setDecision] = useState<ReportDecision>('UPHELD');
   const [chosen, setChosen] = useState<Sanction | ''>('');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(`decision.${reportId}`);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // A report that somebody else has taken meanwhile is no longer among the others.
   const further = others.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
@@ -74,6 +75,7 @@ export function DecideReport({ report }: { report: FullReportFragment }) {
           question={`${ask} ${t('moderation.further', { count: further.length })}`.trim()}
           disabled={!isReason(typed) || end.isMissing}
           fields={['reason', 'until']}
+          onDone={() => setTyped('')}
         >
           {t('moderation.decide')}
         </ConfirmedChange>

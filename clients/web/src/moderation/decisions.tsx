@@ -1,5 +1,5 @@
-import { textOf } from '../account/fields';
 import { SignInLink } from '../account/sign-in-link';
+import { useDraft } from '../api/drafts';
 import { isSignedIn } from '../api/session';
 import { useListChange } from '../api/use-list-change';
 import { LivePages } from '../app/live-pages';
@@ -78,18 +78,27 @@ function Decision({ decision }: { decision: DecisionFragment }) {
 
 function AppealForm({ auditEntryId }: { auditEntryId: string }) {
   const appeal = useListChange(AppealDocument, (data) => data.appeal);
+  const [text, setText] = useDraft(`appeal.${auditEntryId}`);
+  async function send(): Promise<void> {
+    if (await appeal.send({ input: { auditEntryId, text } })) setText('');
+  }
   return (
     <form
       class={styles.part}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = textOf(new FormData(event.currentTarget), 'text');
-        void appeal.send({ input: { auditEntryId, text } });
+        void send();
       }}
     >
       <label>
         {t('moderation.appealWhy')}
-        <textarea name="text" rows={4} maxLength={2000} required />
+        <textarea
+          rows={4}
+          maxLength={2000}
+          required
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
       </label>
       <Button type="submit" disabled={appeal.isSending}>
         {t('moderation.appeal')}

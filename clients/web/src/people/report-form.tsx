@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useDraft } from '../api/drafts';
 import type { Change } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
@@ -16,6 +17,8 @@ interface Report {
 }
 
 interface Props {
+  /** Who or what is reported. */
+  readonly about: string;
   readonly change: Pick<Change<unknown, never>, 'isSending' | 'isDone' | 'errorAt' | 'otherErrors'>;
   readonly send: (report: Report) => Promise<unknown>;
   /** What happens with the report; shown before it is sent. */
@@ -23,14 +26,17 @@ interface Props {
 }
 
 /** Reports a user or a message to the operator, with a reason and a comment. */
-export function ReportForm({ change, send, hint }: Props) {
+export function ReportForm({ about, change, send, hint }: Props) {
   const id = useId();
   const [reason, setReason] = useState<ReportReason>(REASONS[0]);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useDraft(`report.${about}`);
   const form = useRef<HTMLFormElement>(null);
   // It opens below what is reported, often below the end of a list that scrolls, or of the screen.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   if (change.isDone) return <p role="status">{t('people.reported')}</p>;
+  async function submit(): Promise<void> {
+    if (await send({ reason, comment: comment.trim() || null })) setComment('');
+  }
   const error = change.errorAt('comment');
   return (
     <form
@@ -38,7 +44,7 @@ export function ReportForm({ change, send, hint }: Props) {
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send({ reason, comment: comment.trim() || null });
+        void submit();
       }}
     >
       <Select

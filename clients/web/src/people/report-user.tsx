@@ -7,6 +7,7 @@ export function ReportUser({ username }: { username: string }) {
   const change = useChange(ReportUserDocument, (data) => data.reportUser);
   return (
     <ReportForm
+      about={username}
       change={change}
       send={(report) => change.send({ input: { username, ...report } })}
     />

@@ -26,7 +26,7 @@ export function VisibilityChoice({ settings, refresh }: Props) {
   };
   return (
     <Panel title={t('settings.visibility')}>
-      <div class={styles.form}>
+      <div class={`${styles.form} ${styles.stacked}`}>
         {DATA.map((datum) => (
           <Select
             key={datum}

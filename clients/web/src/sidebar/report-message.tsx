@@ -8,6 +8,7 @@ export function ReportMessage({ id }: { id: string }) {
   const change = useChange(ReportMessageDocument, (data) => data.reportMessage);
   return (
     <ReportForm
+      about={id}
       change={change}
       send={(report) => change.send({ input: { messageId: id, ...report } })}
       hint={t('sidebar.reportHint')}

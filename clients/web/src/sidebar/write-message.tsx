@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useDraft } from '../api/drafts';
 import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Sends a message: a typed text, or a phrase with one tap. */
 export function WriteMessage({ match, phrases, onSent }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`message.${match.id}`);
   const change = useChange(SendMessageDocument, (data) => data.sendMessage);
   const { keyFor, isDone } = useKey();
   const mute = useMute();
