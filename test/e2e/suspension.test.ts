@@ -1,10 +1,12 @@
 /** Real: the service over HTTP, Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { request } from 'undici';
 import { mustMutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
+import { takeoutOf, takeoutReady } from '../support/takeout.js';
 
 const ME = '{ me { username } }';
 const UNTIL = '2199-01-01T12:00:00.000Z';
@@ -92,6 +94,21 @@ describe('a suspended person', () => {
     const { data } = await signIn(player.username, { evenSuspended: true });
     const limited = Object.assign(service.client(), { accessToken: data!.login.accessToken });
     expect((await limited.raw(ME)).errors).toMatchObject(suspendedUntil(UNTIL));
+  });
+
+  it('keeps the link to an archive of the own data, and gets a new one', async () => {
+    const player = await service.player();
+    const { url } = await takeoutReady(player);
+    await mark(player, UNTIL);
+    const statusOf = async (link: string) => {
+      const { statusCode, body } = await request(`${service.base}${new URL(link).pathname}`);
+      await body.dump();
+      return statusCode;
+    };
+    expect(await statusOf(url!)).toBe(200);
+    const { data } = await signIn(player.username, { evenSuspended: true });
+    const limited = Object.assign(service.client(), { accessToken: data!.login.accessToken });
+    expect(await statusOf((await takeoutOf(limited))!.url!)).toBe(200);
   });
 
   it('is a player like all others once the time is over', async () => {

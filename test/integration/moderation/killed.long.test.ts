@@ -59,6 +59,7 @@ let workers: Processes;
 /** Holds the locks at which the worker waits. */
 let holder: Client;
 let person: string;
+let name: string;
 let opponent: TestClient;
 let competitionId: string;
 let challengeId: string;
@@ -106,6 +107,7 @@ async function preparePerson(): Promise<() => Promise<unknown>> {
     anna.username,
   ]);
   person = row!.id;
+  name = anna.username;
   const order = { username: anna.username, reason: 'Insults.' };
   return () => mustMutate(moderator, 'suspendUser', order);
 }
@@ -170,8 +172,13 @@ describe('a worker that dies while it ends what a suspended person has running',
         );
         expect(events.map(({ type }) => type)).toEqual(['DEAL_ENDED', 'MATCH_ENDED']);
         expect(await count('rating_changes WHERE match_id = $1', [id])).toBe(2);
-        const told = `notifications WHERE match_id = $1 AND type = 'MATCH_OVER'`;
-        expect(await count(told, [id])).toBe(1);
+        const told = await sql<{ username: string }>(
+          `SELECT u.username FROM notifications n JOIN users u ON u.id = n.user_id
+           WHERE n.match_id = $1 AND n.type = 'MATCH_OVER' ORDER BY u.username`,
+          [id],
+        );
+        // Each player has one.
+        expect(told.map(({ username }) => username)).toEqual([opponent.username, name].sort());
       }
     },
     2 * PATIENCE,
