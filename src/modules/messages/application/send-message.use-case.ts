@@ -88,20 +88,20 @@ export class SendMessageUseCase {
     return this.write({ ...message, heldBack }, write);
   }
 
-  /** Why a user may send only phrases; null for a user who may also send texts. */
+  /** Why a user may not send this text. Who sends only phrases is refused before words and friends are looked up. */
   private async textFailure(
     userId: string,
     text: string,
     { stored: { players } }: ViewedMatch,
   ): Promise<Failure | null> {
+    const sender = await this.users.byId(userId);
+    if (sender?.isGuest) return guestFailure('GUESTS_SAY_PHRASES', 'text');
+    if (sender?.isBot) return messageFailure('BOTS_SAY_PHRASES', 'text');
     const others = players.map((player) => player.userId).filter((id) => id !== userId);
     const isPrivate = async () =>
       (await this.friends.friendsAmong(userId, others)).length === others.length;
     const [refused] = await this.texts.failures(userId, { text }, isPrivate);
-    if (refused) return refused;
-    const sender = await this.users.byId(userId);
-    if (sender?.isGuest) return guestFailure('GUESTS_SAY_PHRASES', 'text');
-    return sender?.isBot ? messageFailure('BOTS_SAY_PHRASES', 'text') : null;
+    return refused ?? null;
   }
 
   private async write(message: NewMessage, write: Write): Promise<MessageResult> {
