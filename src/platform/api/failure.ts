@@ -30,6 +30,15 @@ export interface DeclaredFailure extends FailureMeaning {
 
 const codes = new Map<string, { meaning: FailureMeaning; areas: string[] }>();
 
+type HearCode = (code: string, meaning: FailureMeaning) => void;
+const listeners: HearCode[] = [];
+
+/** Calls `hear` for every code that is declared, before and from now on. */
+export function hearCodes(hear: HearCode): void {
+  listeners.push(hear);
+  for (const [code, { meaning }] of codes) hear(code, meaning);
+}
+
 /**
  * Declares a list of codes with their meanings, and returns the function that makes their failures. Each code becomes a
  * value of the schema's `UserErrorCode`, with its meaning as description.
@@ -45,6 +54,7 @@ export function failuresOf<Code extends string>(
     const known = codes.get(code);
     if (known && known.meaning !== meaning) throw new Error(`${code} has two meanings.`);
     codes.set(code, { meaning, areas: [...(known?.areas ?? []), area] });
+    if (!known) for (const hear of listeners) hear(code, meaning);
   }
   return (code, ...path) => ({ code, ...(path.length > 0 && { path }) }) as Failure<Code>;
 }

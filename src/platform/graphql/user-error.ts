@@ -8,21 +8,21 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { declaredFailures, meaningOf } from '../api/failure.js';
+import { hearCodes, meaningOf } from '../api/failure.js';
 import type { Failure, PathSegment } from '../api/failure.js';
 import type { GraphqlContext } from './context.js';
 import { PathSegmentScalar } from './path-segment.js';
 
+/**
+ * The codes that modules have declared when a schema is built. Nest keeps both objects, so that a process that builds
+ * another schema later, as tests do, finds in them what was declared meanwhile.
+ */
 const UserErrorCode: Record<string, string> = {};
-
-/** The codes that modules have declared when the schema is built. Nest calls the getter then. */
-function declaredValues(): Record<string, { description: string }> {
-  const failures = declaredFailures();
-  Object.assign(UserErrorCode, Object.fromEntries(failures.map(({ code }) => [code, code])));
-  return Object.fromEntries(
-    failures.map(({ code, en, todo }) => [code, { description: `${en} ${todo}` }]),
-  );
-}
+const valuesMap: Record<string, { description: string }> = {};
+hearCodes((code, { en, todo }) => {
+  UserErrorCode[code] = code;
+  valuesMap[code] = { description: `${en} ${todo}` };
+});
 
 registerEnumType(UserErrorCode, {
   name: 'UserErrorCode',
@@ -30,9 +30,7 @@ registerEnumType(UserErrorCode, {
     'Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not ' +
     'know, show the message. The page `/errors` of the service explains each at its anchor, ' +
     '`/errors#MATCH_OVER`.',
-  get valuesMap() {
-    return declaredValues();
-  },
+  valuesMap,
 });
 
 @ObjectType('UserError', {
