@@ -52,6 +52,7 @@ describeInBrowser('fair play', () => {
     await page.getByText(textOf('fairPlay.voidAsk')).waitFor();
     await button(page, 'fairPlay.void').click();
     await page.getByRole('note').waitFor();
+    await page.getByRole('heading', { name: textOf('table.voidedMatch') }).waitFor();
     await untilOutboxEmpty(service);
 
     const other = await visits.pageOf(anna);

@@ -20,7 +20,7 @@ interface Props {
 /** The end of the match, over the table. A victory is celebrated once. */
 export function MatchEnd({ match, isNews }: Props) {
   if (match.status === 'IN_PROGRESS') return null;
-  const isVictory = isNews && isWinner(match, match.result?.winners);
+  const isVictory = isNews && !match.voidedAt && isWinner(match, match.result?.winners);
   return (
     <>
       {isVictory && <Burst />}
@@ -78,6 +78,7 @@ interface ResultProps extends EndBoxProps {
 }
 
 function headline(match: Match, { winners }: ResultProps['result']): string {
+  if (match.voidedAt) return t('table.voidedMatch');
   if (winners.length === 0) return t('table.nobodyWinsMatch');
   if (isWinner(match, winners)) return t('table.youWinMatch');
   return t('table.theyWinMatch', { names: namesOf(match, winners), count: winners.length });
