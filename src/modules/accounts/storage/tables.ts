@@ -6,6 +6,9 @@ import { Instant } from '../../../platform/database/entity.js';
 @Index('account_deletions_due', ['dueAt'], {
   where: `withdrawn_at IS NULL AND finished_at IS NULL`,
 })
+@Index('account_deletions_asked', ['askedAt'], {
+  where: `withdrawn_at IS NULL AND started_at IS NULL`,
+})
 export class AccountDeletionRow {
   @PrimaryColumn('uuid')
   @ForeignKey('UserRow', { name: 'account_deletions_user_id_fkey', onDelete: 'CASCADE' })
