@@ -52,10 +52,12 @@ describeInBrowser('fair play', () => {
     await page.getByText(textOf('fairPlay.voidAsk')).waitFor();
     await button(page, 'fairPlay.void').click();
     await page.getByRole('note').waitFor();
-    await page.getByRole('heading', { name: textOf('table.voidedMatch') }).waitFor();
     await untilOutboxEmpty(service);
 
     const other = await visits.pageOf(anna);
+    await other.goto(`${service.base}/match/${encodeURIComponent(matchId)}`);
+    await button(other, 'table.goOn').click();
+    await other.getByRole('heading', { name: textOf('table.voidedMatch') }).waitFor();
     await other.goto(`${service.base}/user/${ben.username}`);
     await other.getByText(textOf('fairPlay.voided'), { exact: true }).waitFor();
     expect(await other.getByText(textOf('moderation.toPerson')).count()).toBe(0);
