@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
 import { EventProcess, configFor } from '../queue/event-process.js';
 
 const WAITING = 10_000;
@@ -50,6 +51,14 @@ describe.each(Object.entries(KNOWN))('while Postgres knows %s', (_, texts) => {
     return rows[0]!.count;
   }
 
+  async function hasOthers(): Promise<boolean> {
+    const { rows } = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND backend_type = 'client backend'`,
+    );
+    return rows.length > 0;
+  }
+
   /** How many rows a lease reads whose statement was planned before rows were waiting. */
   async function readByLease(subjects: number): Promise<number> {
     const url = new URL(database.url);
@@ -63,9 +72,10 @@ describe.each(Object.entries(KNOWN))('while Postgres knows %s', (_, texts) => {
       before = await readSoFar();
       await process.rows.lease([]);
     } finally {
-      // A connection that ends has told what it has read.
       await process.close();
     }
+    // A connection that has ended has told what it has read.
+    await until('the connections to end', async () => !(await hasOthers()));
     return (await readSoFar()) - before;
   }
 
