@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
@@ -14,15 +15,19 @@ interface Props {
 export function HideMatch({ id, isHidden }: Props) {
   const hide = useChange(HideMatchDocument, (data) => data.hideMatch);
   const show = useChange(ShowMatchDocument, (data) => data.showMatch);
-  const change = isHidden ? show : hide;
+  // An answer that was asked for before may still come, and says what was.
+  const [acted, setActed] = useState<boolean | null>(null);
+  useEffect(() => setActed(null), [isHidden]);
+  const isNow = acted ?? isHidden;
+  const change = isNow ? show : hide;
+  const act = async () => {
+    if (await change.send({ input: { matchId: id } })) setActed(!isNow);
+  };
   return (
     <div class={parts.part}>
-      <p class={parts.hint}>{t(isHidden ? 'sidebar.hidden' : 'sidebar.hideHint')}</p>
-      <Button
-        disabled={hide.isSending || show.isSending}
-        onClick={() => void change.send({ input: { matchId: id } })}
-      >
-        {t(isHidden ? 'sidebar.show' : 'sidebar.hide')}
+      <p class={parts.hint}>{t(isNow ? 'sidebar.hidden' : 'sidebar.hideHint')}</p>
+      <Button disabled={hide.isSending || show.isSending} onClick={() => void act()}>
+        {t(isNow ? 'sidebar.show' : 'sidebar.hide')}
       </Button>
       <SendOutcome errors={change.otherErrors()} />
     </div>
