@@ -1,6 +1,5 @@
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { CoreModule } from '../../src/app/core.module.js';
+import { openCoreModules } from '../support/core.js';
 import { legal } from '../../src/engine/index.js';
 import { ArchiveSweep } from '../../src/modules/matches/application/archive.sweep.js';
 import { matchOf, Matches } from '../../src/modules/matches/application/index.js';
@@ -26,8 +25,7 @@ export interface CoreService {
 }
 
 export async function openCore(service: TestService): Promise<CoreService> {
-  const module = CoreModule.forRoot(service.config);
-  const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
+  const app = await openCoreModules(service.config);
   return {
     act: app.get(ActUseCase, { strict: false }),
     matches: app.get(Matches, { strict: false }),

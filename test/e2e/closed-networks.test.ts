@@ -1,7 +1,6 @@
 /** Real: two apis and a worker over HTTP, Postgres. The addresses are those that a proxy would report. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../src/app/core.module.js';
+import { openCoreModules } from '../support/core.js';
 import { ENDED_NETWORKS } from '../../src/modules/networks/storage/closed-network-store.js';
 import { clearOld } from '../../src/platform/database/clear-old.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -156,9 +155,7 @@ it('whose time is over is forgotten, and no other', async () => {
   await rowsOf(service, `UPDATE closed_networks SET until = now() WHERE network = $1`, [
     `${over}/32`,
   ]);
-  const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  const core = await openCoreModules(service.config);
   await clearOld(core.get(Database), ENDED_NETWORKS);
   await core.close();
   const left = await rowsOf<{ network: string }>(

@@ -1,8 +1,7 @@
 /** Real: the service over HTTP, its worker, and Postgres. The lobby and the ledger of a club. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../src/app/core.module.js';
+import { openCoreModules } from '../support/core.js';
 import { FOR_EVER } from '../../src/modules/clubs/domain/club-season.js';
 import { UserRegistry } from '../../src/modules/users/application/index.js';
 import { mustMutate, mutate } from '../support/client.js';
@@ -23,9 +22,7 @@ let dora: TestClient;
 
 beforeAll(async () => {
   service = await startService();
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();

@@ -1,8 +1,7 @@
 /** Real: an api, workers that come and go, Postgres and the bots' search. Players play a few tricks of rated matches. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../src/app/core.module.js';
+import { openCoreModules } from '../support/core.js';
 import { happened } from '../../src/modules/domain-events.js';
 import { MeasureConsumer } from '../../src/modules/fair-play/application/index.js';
 import { mustMutate } from '../support/client.js';
@@ -35,9 +34,7 @@ const booked = async (): Promise<number> =>
 
 beforeAll(async () => {
   service = await startApiAlone();
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
   [moderator, anna, ben] = (await Promise.all([1, 2, 3].map(() => service.player()))) as [
     TestClient,
     TestClient,

@@ -1,8 +1,7 @@
 /** Real: api, worker, Postgres and the queue, over HTTP and WebSocket; the database’s `service_now()` moves. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../src/app/core.module.js';
+import { openCoreModules } from '../support/core.js';
 import { happened } from '../../src/modules/domain-events.js';
 import { TimeGivenConsumer } from '../../src/modules/time-gifts/application/index.js';
 import { mutate } from '../support/client.js';
@@ -29,9 +28,7 @@ let players: TestClient[];
 
 beforeAll(async () => {
   service = await startService();
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
   moderator = await service.player();
   await giveRole(service, moderator, 'MODERATOR');
 });

@@ -1,8 +1,7 @@
 /** Real: api, worker, Postgres and the queue. Matches are played and voided over GraphQL. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../src/app/core.module.js';
+import { openCoreModules } from '../support/core.js';
 import { ClubLedgerConsumer } from '../../src/modules/clubs/application/club-ledger.consumer.js';
 import { happened } from '../../src/modules/domain-events.js';
 import { mutate } from '../support/client.js';
@@ -23,9 +22,7 @@ let ben: TestClient;
 
 beforeAll(async () => {
   service = await startService();
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
   [moderator, anna, ben] = (await Promise.all([1, 2, 3].map(() => service.player()))) as [
     TestClient,
     TestClient,

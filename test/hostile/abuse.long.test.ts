@@ -1,8 +1,7 @@
 /** Real: the complete service and an SMTP server. Strangers abuse the service and each other. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../src/app/core.module.js';
+import { openCoreModules } from '../support/core.js';
 import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
@@ -32,9 +31,7 @@ let core: INestApplicationContext;
 beforeAll(async () => {
   mail = await MailServer.start();
   service = await startService({ ...SETTINGS, SMTP_URL: mail.url });
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();

@@ -3,9 +3,8 @@
  * play: how many rows a statement changes, how long a transaction takes, and what the moves notice of it.
  */
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { DeletionSweep } from '../../../src/modules/accounts/application/deletion.sweep.js';
 import { mustMutate, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
@@ -164,7 +163,7 @@ const SHORT_LIVED = [
 /** What ends accounts. */
 function workerOn(service: TestService, url: string): Promise<INestApplicationContext> {
   const config = { ...service.config, DATABASE_URL: url };
-  return NestFactory.createApplicationContext(CoreModule.forRoot(config), { logger: ['error'] });
+  return openCoreModules(config);
 }
 
 /** The times of moves in these matches until the signal. */

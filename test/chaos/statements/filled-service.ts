@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import type { Sweep } from '../../../src/platform/tasks/sweeps.js';
 import { PASSWORD } from '../../support/client.js';
@@ -30,9 +29,7 @@ const POOL = '2';
 /** Opens a database that `makeDataset` has filled. */
 export async function openFilledService(databaseUrl: string): Promise<FilledService> {
   const service = await startApiOn(databaseUrl, { LOG_LEVEL: 'error', DATABASE_POOL: POOL });
-  const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  const core = await openCoreModules(service.config);
   const filled = {
     service,
     players: await signIn(service),

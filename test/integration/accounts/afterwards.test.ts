@@ -1,8 +1,7 @@
 /** Real: the whole service, Postgres, and events that come after an account has ended. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { AccountEnd } from '../../../src/modules/accounts/application/account-end.js';
 import { AppSweep } from '../../../src/modules/apps/application/app.sweep.js';
 import { KnownCredentials } from '../../../src/modules/auth/application/index.js';
@@ -26,9 +25,7 @@ let service: TestService;
 let core: INestApplicationContext;
 beforeAll(async () => {
   service = await startService();
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();

@@ -1,8 +1,7 @@
 /** Real: the whole service, a second api process and Postgres. Deletions are made due by SQL. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { AccountEnd } from '../../../src/modules/accounts/application/account-end.js';
 import { DeletionSweep } from '../../../src/modules/accounts/application/deletion.sweep.js';
 import { prepareTestData } from '../../e2e/authorization/test-data.js';
@@ -22,9 +21,7 @@ let core: INestApplicationContext;
 beforeAll(async () => {
   service = await startService({ GUESTS_PER_MINUTE: '1000', WEBHOOKS_ALLOW_PRIVATE: 'true' });
   second = await startApi(service);
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();

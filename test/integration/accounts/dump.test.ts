@@ -4,8 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { AccountEnd } from '../../../src/modules/accounts/application/account-end.js';
 import { dumpOf, tablesWith } from '../../support/dump.js';
 import { declaredData } from '../../support/personal-data.js';
@@ -57,9 +56,7 @@ describe.each(QUEUES)('an account that ends, with queues in $where', ({ settings
 
   beforeAll(async () => {
     service = await startService({ ...SETTINGS, ...settings });
-    core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-      logger: ['error'],
-    });
+    core = await openCoreModules(service.config);
     person = await wholePerson(service, core);
     const all = await declaredData();
     ways = waysOf(all, person.ids);

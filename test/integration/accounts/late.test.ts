@@ -1,9 +1,8 @@
 /** Real: the whole service and Postgres. What happens in the same moment as a deletion is asked for. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { LateDeletionSweep } from '../../../src/modules/accounts/application/late-deletions.sweep.js';
 import { mustMutate, mutate, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
@@ -18,9 +17,7 @@ let service: TestService;
 let core: INestApplicationContext;
 beforeAll(async () => {
   service = await startService();
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();

@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { DeadlineHandler } from '../../../src/modules/moves/application/deadline.handler.js';
 import { OverdueSweep } from '../../../src/modules/moves/application/overdue.sweep.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -54,8 +53,7 @@ export interface Sweeper {
 }
 
 export async function startSweeper(service: TestService): Promise<Sweeper> {
-  const core = CoreModule.forRoot(service.config);
-  const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
+  const app = await openCoreModules(service.config);
   const source = app.get(DataSource);
   const overdue = app.get(OverdueSweep, { strict: false });
   const prompts = app.get(DeadlineHandler, { strict: false });

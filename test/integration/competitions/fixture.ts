@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { Type } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import {
   CompetitionSweep,
   CreateCompetitionUseCase,
@@ -85,8 +85,7 @@ export class Arena {
 
   /** A process on the database of a service. */
   static async on(service: TestService): Promise<Arena> {
-    const core = CoreModule.forRoot(service.config);
-    const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
+    const app = await openCoreModules(service.config);
     return new Arena(service, app);
   }
 

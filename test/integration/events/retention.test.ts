@@ -1,9 +1,8 @@
 /** Real: the whole service and Postgres; the service's clock is moved, and old rows are deleted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
 import { NotificationStore } from '../../../src/modules/notifications/storage/notification-store.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
@@ -40,9 +39,7 @@ let table: Table;
 
 beforeAll(async () => {
   service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();
@@ -214,9 +211,7 @@ describe('notifications', () => {
 it('the sweep deletes nothing that is kept for ever', async () => {
   const { config } = service;
   const keeping = { ...config, EVENTS_KEPT_DAYS: null, NOTIFICATIONS_KEPT_DAYS: null };
-  const app = await NestFactory.createApplicationContext(CoreModule.forRoot(keeping), {
-    logger: ['error'],
-  });
+  const app = await openCoreModules(keeping);
   const sweepsOf = (of: INestApplicationContext) => of.get(Sweeps).list.map(({ name }) => name);
   const cleared = sweepsOf(core).filter((name) => !sweepsOf(app).includes(name));
   await app.close();

@@ -1,8 +1,7 @@
 /** Real: the whole service and Postgres. Guests are made older by SQL. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { DeletionSweep } from '../../../src/modules/accounts/application/deletion.sweep.js';
 import { GuestSweep } from '../../../src/modules/guests/application/guest.sweep.js';
 import { mutate } from '../../support/client.js';
@@ -18,9 +17,7 @@ let service: TestService;
 let core: INestApplicationContext;
 beforeAll(async () => {
   service = await startService({ GUESTS_KEPT_DAYS: `${KEPT_DAYS}`, GUESTS_PER_MINUTE: '1000' });
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();

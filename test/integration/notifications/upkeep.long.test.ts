@@ -1,8 +1,7 @@
 /** Real: the whole service and Postgres; the service's clock is moved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CoreModule } from '../../../src/app/core.module.js';
+import { openCoreModules } from '../../support/core.js';
 import { DeliveryStore } from '../../../src/modules/deliveries/storage/delivery-store.js';
 import { PushStore } from '../../../src/modules/notifications/storage/push-store.js';
 import { mustMutate, mutate } from '../../support/client.js';
@@ -40,9 +39,7 @@ let ben: TestClient;
 
 beforeAll(async () => {
   service = await startService({ SWEEP_SPEED: '10' });
-  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
-    logger: ['error'],
-  });
+  core = await openCoreModules(service.config);
 });
 afterAll(async () => {
   await core.close();
