@@ -1,19 +1,10 @@
 /** Real: an api, Postgres, and a worker as a process that is killed by `kill -9` at every step of a deletion. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
 import { mustMutate, PASSWORD } from '../../support/client.js';
 import { declaredData } from '../../support/personal-data.js';
-import { freshDatabase } from '../../support/postgres.js';
-import type { TestDatabase } from '../../support/postgres.js';
-import { startApiOn } from '../../support/service.js';
-import type { TestService } from '../../support/service.js';
-import { rowId, rowsOf } from '../../support/sql.js';
+import { rowId } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
-import { Processes } from '../crash/processes.js';
-import { prepareService } from '../start/service.js';
-
-const JWT_SECRET = 'a secret that outlives every process';
-const PATIENCE = 120_000;
+import { PATIENCE, TrappedWorker } from '../crash/trapped-worker.js';
 
 /** Where the worker is killed, in the order of the deletion: it has just touched a row of the account. */
 const FIRST_PASS = [
@@ -27,44 +18,25 @@ const FIRST_PASS = [
 /** The lock at which the second pass waits. */
 const SECOND_PASS = FIRST_PASS.length;
 
-let database: TestDatabase;
-let api: TestService;
-let workers: Processes;
-/** Holds the locks at which the worker waits. */
-let holder: Client;
+let trapped: TrappedWorker;
 let id: string;
 let matchId: string;
 
 const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
-  rowsOf<R>({ database }, text, values);
+  trapped.sql<R>(text, values);
 
 beforeAll(async () => {
-  prepareService();
-  database = await freshDatabase();
-  api = await startApiOn(database.url, { JWT_SECRET });
-  holder = new Client({ connectionString: database.url });
-  await holder.connect();
-  workers = new Processes({
-    DATABASE_URL: database.url,
-    JWT_SECRET,
-    LOG_LEVEL: 'error',
-    SWEEP_SPEED: '20',
-  });
-  await workers.startWorkers();
+  trapped = await TrappedWorker.open({ SWEEP_SPEED: '20' });
   await prepareAccount();
   await setTraps();
   await makeDue();
 }, PATIENCE);
 
-afterAll(async () => {
-  workers.stop();
-  await holder.end();
-  await api.stop();
-  await database.drop();
-});
+afterAll(() => trapped.close());
 
 /** An account with a running match, a message, notifications and a block, which is to be deleted. */
 async function prepareAccount(): Promise<void> {
+  const { api } = trapped;
   const [anna, berta] = [await api.player(), await api.player()];
   const opponents = [{ username: berta.username }];
   const { challenge } = await anna.challenge({ variant: 'zweier', opponents });
@@ -85,44 +57,19 @@ async function prepareAccount(): Promise<void> {
 
 /** Whoever changes a row of the account waits there until the test lets go. */
 async function setTraps(): Promise<void> {
-  await sql(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN PERFORM pg_advisory_xact_lock_shared(66, TG_ARGV[0]::integer);
-      IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$`);
-  const trap = (table: string, condition: string, lock: number, acts = 'UPDATE OR DELETE') =>
-    sql(`CREATE TRIGGER wait_here BEFORE ${acts} ON ${table} FOR EACH ROW
-      WHEN (${condition}) EXECUTE FUNCTION wait_here(${lock})`);
-  for (const [lock, { table, row }] of FIRST_PASS.entries())
-    await trap(table, `${row} = '${id}'`, lock);
+  for (const [number, { table, row }] of FIRST_PASS.entries())
+    await trapped.trap(number, `UPDATE OR DELETE ON ${table}`, `${row} = '${id}'`);
   const finishes = `NEW.user_id = '${id}' AND NEW.finished_at IS NOT NULL`;
-  await trap('account_deletions', finishes, SECOND_PASS, 'UPDATE');
-  for (let lock = 0; lock <= SECOND_PASS; lock++)
-    await holder.query('SELECT pg_advisory_lock(66, $1)', [lock]);
+  await trapped.trap(SECOND_PASS, 'UPDATE ON account_deletions', finishes);
 }
 
 const makeDue = () =>
   sql(`UPDATE account_deletions SET due_at = service_now() - interval '1 second'`);
 
-/** Kills the worker while it waits for a lock, and starts another one, which comes by there. */
-async function killAt(lock: number): Promise<void> {
-  await until(
-    'a worker at this step',
-    async () =>
-      (
-        await sql(
-          `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 66 AND objid = $1 AND NOT granted`,
-          [lock],
-        )
-      ).length > 0,
-    PATIENCE,
-  );
-  await workers.killWorker();
-  await holder.query('SELECT pg_advisory_unlock(66, $1)', [lock]);
-}
-
 describe('a worker that dies while it deletes an account', () => {
   it.each(FIRST_PASS.map(({ step }, lock) => ({ step, lock })))(
     '$step: the next one goes on',
-    ({ lock }) => killAt(lock),
+    ({ lock }) => trapped.killAt(lock),
     2 * PATIENCE,
   );
 
@@ -132,10 +79,9 @@ describe('a worker that dies while it deletes an account', () => {
       const closed = async () =>
         (await sql('SELECT FROM users WHERE id = $1 AND closed_at IS NOT NULL', [id])).length > 0;
       await until('the end of the first pass', closed, PATIENCE);
-      const empty = async () => (await sql('SELECT FROM outbox')).length === 0;
-      await until('an empty outbox', empty, PATIENCE);
+      await trapped.untilOutboxEmpty();
       await makeDue();
-      await killAt(SECOND_PASS);
+      await trapped.killAt(SECOND_PASS);
       const finished = async () =>
         (await sql('SELECT FROM account_deletions WHERE finished_at IS NOT NULL')).length > 0;
       await until('the end of the second pass', finished, PATIENCE);

@@ -1,22 +1,13 @@
 /** Real: an api, Postgres, and a worker as a process that is killed by `kill -9` at every step of what a suspension ends. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
 import { mustMutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { runningCompetition } from '../../support/competitions.js';
-import { freshDatabase } from '../../support/postgres.js';
-import type { TestDatabase } from '../../support/postgres.js';
-import { startApiOn } from '../../support/service.js';
-import type { TestService } from '../../support/service.js';
-import { rowId, rowsOf } from '../../support/sql.js';
+import { rowId } from '../../support/sql.js';
 import { giveRole } from '../../support/staff.js';
 import { startMatch } from '../../support/table.js';
-import { until } from '../../support/wait.js';
-import { Processes } from '../crash/processes.js';
-import { prepareService } from '../start/service.js';
+import { PATIENCE, TrappedWorker } from '../crash/trapped-worker.js';
 
-const JWT_SECRET = 'a secret that outlives every process';
-const PATIENCE = 120_000;
 const MATCHES = 2;
 
 /** Where the worker is killed: it is about to write this row, or to strike off the event because all is done. */
@@ -53,11 +44,7 @@ const STEPS = [
   },
 ] as const;
 
-let database: TestDatabase;
-let api: TestService;
-let workers: Processes;
-/** Holds the locks at which the worker waits. */
-let holder: Client;
+let trapped: TrappedWorker;
 let person: string;
 let name: string;
 let opponent: TestClient;
@@ -67,31 +54,21 @@ let challengeId: string;
 const versions = new Map<string, number>();
 
 const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
-  rowsOf<R>({ database }, text, values);
+  trapped.sql<R>(text, values);
 
 beforeAll(async () => {
-  prepareService();
-  database = await freshDatabase();
-  api = await startApiOn(database.url, { JWT_SECRET });
-  holder = new Client({ connectionString: database.url });
-  await holder.connect();
-  workers = new Processes({ DATABASE_URL: database.url, JWT_SECRET, LOG_LEVEL: 'error' });
-  await workers.startWorkers();
+  trapped = await TrappedWorker.open();
   const suspend = await preparePerson();
-  await untilQuiet();
+  await trapped.untilOutboxEmpty();
   await setTraps();
   await suspend();
 }, PATIENCE);
 
-afterAll(async () => {
-  workers.stop();
-  await holder.end();
-  await api.stop();
-  await database.drop();
-});
+afterAll(() => trapped.close());
 
 /** A person with matches, a challenge and a competition. @returns what suspends them */
 async function preparePerson(): Promise<() => Promise<unknown>> {
+  const { api } = trapped;
   const [anna, cora] = [await api.player(), await api.player()];
   opponent = await api.player();
   const moderator = await api.player();
@@ -112,32 +89,14 @@ async function preparePerson(): Promise<() => Promise<unknown>> {
   return () => mustMutate(moderator, 'suspendUser', order);
 }
 
-const untilQuiet = () =>
-  until('an empty outbox', async () => (await sql('SELECT FROM outbox')).length === 0, PATIENCE);
-
-/** Whoever writes such a row waits there until the test lets go. */
 async function setTraps(): Promise<void> {
-  await sql(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN PERFORM pg_advisory_xact_lock_shared(66, TG_ARGV[0]::integer);
-      IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$`);
-  for (const [lock, { on, when }] of STEPS.entries()) {
-    await holder.query('SELECT pg_advisory_lock(66, $1)', [lock]);
-    await sql(`CREATE TRIGGER wait_here_${lock} BEFORE ${on} FOR EACH ROW
-      WHEN (${when.replace(':person', `'${person}'`)}) EXECUTE FUNCTION wait_here(${lock})`);
-  }
+  for (const [number, { on, when }] of STEPS.entries())
+    await trapped.trap(number, on, when.replace(':person', `'${person}'`));
 }
 
-/** Kills the worker while it waits for a lock, and starts another one, to which its work is offered at once. */
-async function killAt(lock: number): Promise<void> {
-  const waiting = `SELECT FROM pg_locks
-    WHERE locktype = 'advisory' AND classid = 66 AND objid = $1 AND NOT granted`;
-  await until(
-    'a worker at this step',
-    async () => (await sql(waiting, [lock])).length > 0,
-    PATIENCE,
-  );
-  await workers.killWorker();
-  await holder.query('SELECT pg_advisory_unlock(66, $1)', [lock]);
+/** What the killed worker was doing is offered to the next one at once. */
+async function killAt(number: number): Promise<void> {
+  await trapped.killAt(number);
   await sql('UPDATE outbox SET offer_at = now()');
 }
 
@@ -151,7 +110,7 @@ describe('a worker that dies while it ends what a suspended person has running',
   it(
     'has ended everything once',
     async () => {
-      await untilQuiet();
+      await trapped.untilOutboxEmpty();
       const count = async (from: string, values: readonly unknown[]) =>
         (await sql(`SELECT FROM ${from}`, values)).length;
       const [challenge] = await sql('SELECT status FROM challenges WHERE id = $1', [challengeId]);
