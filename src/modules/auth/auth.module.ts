@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { CredentialWatch } from '../../platform/api/credential-watch.js';
 import { Authenticator } from '../../platform/api/viewer.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
@@ -95,10 +96,11 @@ const OFFERED = [
   providers: [
     // The port is in the platform, which depends on no module.
     { provide: Authenticator, useClass: SessionAuthenticator },
+    CredentialWatch,
     ...INNER,
     ...OFFERED,
   ],
-  exports: [Authenticator, ...OFFERED],
+  exports: [Authenticator, CredentialWatch, ...OFFERED],
 })
 export class AuthModule {
   constructor(

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CredentialWatch } from '../../platform/api/credential-watch.js';
 import { CompetitionsModule } from '../competitions/competitions.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
@@ -11,7 +10,7 @@ import { Exports } from './application/exports.js';
 @Module({
   imports: [CompetitionsModule, MatchesModule, RatingsModule, UsersModule],
   controllers: [ExportController],
-  providers: [CredentialWatch, Exports],
+  providers: [Exports],
   exports: [Exports],
 })
 export class ExportsApiModule {}

@@ -22,8 +22,6 @@ export interface Endable {
 /** Checks what runs with a credential as soon as the credential may have ended, and now and then in any case. */
 @Injectable()
 export class CredentialWatch {
-  /** Tests set a shorter time. */
-  protected readonly recheckMillis: number = RECHECK_MILLIS;
   private readonly held = new Set<Endable>();
   private rechecks: NodeJS.Timeout | undefined;
 
@@ -34,7 +32,7 @@ export class CredentialWatch {
   /** @returns what to call when it has ended */
   add(held: Endable): () => void {
     this.held.add(held);
-    this.rechecks ??= setInterval(() => void this.checkAll(), this.recheckMillis).unref();
+    this.rechecks ??= setInterval(() => void this.checkAll(), RECHECK_MILLIS).unref();
     // The credential may have ended while it began.
     void held.check();
     return () => this.left(held);

@@ -12,7 +12,6 @@ import { PresenceModule } from '../presence/presence.module.js';
 import { apolloLogger, guardPlugin } from './apollo.js';
 import { MAX_TOKENS } from '../accounting/price.js';
 import { boundedDocument } from './document/document-rule.js';
-import { CredentialWatch } from '../api/credential-watch.js';
 import { ErrorsController } from './errors.controller.js';
 import { ErrorCode } from './error-code.js';
 import { formatError, identified } from './format-error.js';
@@ -101,7 +100,6 @@ class OperationChecksModule {}
   providers: [
     NodeResolver,
     ConnectionMetrics,
-    CredentialWatch,
     OperationCostResolver,
     Operations,
     SubscriberLimits,

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
 /**
- * What this page keeps in the browser. All of the client's access to `localStorage` and `sessionStorage` is here, because the browser may
- * refuse it: cookies are blocked, the page is in a frame, or the storage is full. Then the values are kept in memory
- * until the page is closed, and a sign says so.
+ * What this page keeps in the browser. All of the client's access to `localStorage` and `sessionStorage` is here,
+ * because the browser may refuse it: cookies are blocked, the page is in a frame, or the storage is full. Then the values
+ * are kept in memory until the page is closed, and a sign says so.
  */
 const inMemory = new Map<string, string | null>();
 

@@ -28,7 +28,8 @@ export class TakeoutDownloads {
   /**
    * Begins a download. It breaks off when the archive expires or its account ends.
    *
-   * @throws ApiError RATE_LIMITED when it was downloaded too often within a day, UNAVAILABLE when too many run, or two of this person
+   * @throws ApiError RATE_LIMITED when it was downloaded too often within a day, UNAVAILABLE when too many run, or two of
+   * this person
    */
   async begin(takeout: Takeout): Promise<Readable> {
     if (this.isStopping || this.isFull(takeout.userId)) throw tooMany();

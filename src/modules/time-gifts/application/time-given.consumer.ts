@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/application/index.js';
 import { happened } from '../../domain-events.js';
 import type { ConsumerOf, DomainEventOf } from '../../domain-events.js';
 
-/** Writes the audit log's entry for time that was given. The player who got it is told of the entry, and so are the others. */
+/** Writes the audit log's entry for time that was given. The player who got it is told of it, and so are the others. */
 @Injectable()
 export class TimeGivenConsumer implements ConsumerOf<'TIME_GIVEN'> {
   readonly name = 'time-given';
