@@ -1,4 +1,4 @@
-import { NestFactory } from '@nestjs/core';
+import type { NestFactory } from '@nestjs/core';
 import type { Type } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { openCoreModules } from '../../support/core.js';
